@@ -165,7 +165,7 @@ def test_the_log_tells_sabotage_in_both_languages() -> None:
     t = dams(stars={"d7": 3})
     roll(t, "s s")
     for lang, words in (("en", ["Sabotage at f7: 1 of 4 stars.", "d7: the sabotage is done."]),
-                        ("fr", ["Sabotage en f7 : une étoile sur 4.", "d7 : sabotage réussi."])):
+                        ("fr", ["Sabotage en f7\u00a0: une étoile sur 4.", "d7\u00a0: sabotage réussi."])):
         told = [s.text(lang, t.game.field) for s in tell(t.game.field, t.game.entries[-1].facts, {})]
         assert all(word in told for word in words)
 

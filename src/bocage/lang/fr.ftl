@@ -33,7 +33,7 @@ no-far = { $hex } est trop loin : l’unité ({ $unit }) se déplace ici de { $
 no-first = { $terrain } en { $hex } : on n’y entre qu’au premier hexagone d’un déplacement.
 no-leaving = { $terrain } : en sortir met fin au déplacement dès l’hexagone suivant.
 no-climb = { $terrain } : on n’y entre et n’en sort que par d’autres hauteurs.
-no-bank = { $terrain } : on ne franchit pas les berges, seulement les extrémités ({ $hex }).
+no-bank = { $terrain } : on ne franchit pas les berges, seulement les extrémités ({ $hex }).
 no-sailing = L’unité ({ $unit }) ne peut pas aller en { $hex } : trop près de la plage, ou pas de passage par la mer.
 no-slope = La pente ({ $terrain }) barre la route vers { $hex } ou coûte trop cher.
 no-short = Un déplacement qui touche ce terrain ({ $terrain }) est trop court pour atteindre { $hex }.
@@ -67,7 +67,7 @@ no-battle-charge = L’unité ({ $unit }) a chargé : seul un ennemi adjacent p
 no-treated = L’unité ({ $unit }) reçoit des soins et ne fait rien d’autre ce tour-ci.
 no-battle = L’unité ({ $unit }) ne peut pas combattre ce tour-ci.
 no-sight = { $terrain } en { $hex } bloque la ligne de mire.
-no-hollow = { $terrain } : de l’intérieur comme de l’extérieur, on ne combat que l’hexagone voisin.
+no-hollow = { $terrain } : de l’intérieur comme de l’extérieur, on ne combat que l’hexagone voisin.
 no-sight-unit = La ligne de mire est bloquée en { $hex }.
 no-sight-far = Trop loin pour voir.
 no-wire = Il n’y a rien à retirer en { $hex }.
@@ -88,20 +88,20 @@ no-ignore = On ne peut pas ignorer { $count ->
         [one] { $count } drapeau
        *[other] { $count } drapeaux
     } ici : au moins { $least }, au plus { $most }.
-no-sally-boats = { $unit } : cette unité est arrivée sur l’eau ce tour-ci, et ne va pas plus loin.
+no-sally-boats = { $unit } : cette unité est arrivée sur l’eau ce tour-ci, et ne va pas plus loin.
 no-sally-tunnel = L’unité ({ $unit }) a consacré tout son déplacement aux tunnels.
 no-target-section = L’unité en { $hex } est hors de la section de la carte ({ $card }).
 no-blow-card = Cette carte ({ $card }) ne fait sauter aucun pont.
 no-blow-bridge = Aucun pont à faire sauter en { $hex }.
-no-demolish = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc faire sauter aucun pont.
+no-demolish = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc faire sauter aucun pont.
 no-demolish-unit = L’unité ({ $unit }) ne fait pas sauter de pont.
-no-demolish-far = Les pionniers ne font sauter qu’un pont sur un hexagone voisin ; { $hex } est plus loin.
+no-demolish-far = Les pionniers ne font sauter qu’un pont sur un hexagone voisin ; { $hex } est plus loin.
 no-bridge-section = { $hex } est hors de la section de la carte ({ $card }).
 no-build-card = Cette carte ({ $card }) ne construit aucun pont.
 no-build-site = On ne peut construire aucun pont en { $hex }.
 no-build-twice = Un pont se trouve déjà en { $hex }.
 no-sabotage-here = Il n’y a rien à saboter en { $hex }.
-no-sabotage-done = { $hex } : déjà saboté.
+no-sabotage-done = { $hex } : déjà saboté.
 no-sabotage-unit = Aucune unité du camp qui sabote n’est en { $hex }.
 no-blow-any = Aucun pont à faire sauter dans la section de la carte ({ $card }).
 no-build-any = Aucun endroit où construire un pont dans la section de la carte ({ $card }).
@@ -111,7 +111,7 @@ no-order-near = { $card } ne donne d’ordre qu’aux unités au contact d’un 
 no-order-apart = { $card } ne donne d’ordre qu’aux unités sans ennemi au contact, et il y en a un près de { $hex }.
 no-order-aboard = { $card } ne donne pas d’ordre aux unités à bord d’une barge, comme celle en { $hex }.
 no-order-arm = { $card } ne donne d’ordre qu’à ces unités : { $arms }, pas à celle-ci ({ $unit }).
-no-order-section = { $card } donne des ordres dans la section { $wanted } ; { $hex } est dans la section { $here }.
+no-order-section = { $card } donne des ordres dans la section { $wanted } ; { $hex } est dans la section { $here }.
 section-left = gauche
 section-center = centrale
 section-right = droite
@@ -131,13 +131,13 @@ no-seal-arm = L’unité ({ $unit }) ne peut rien combler ici ({ $terrain }).
 no-seal-side = { $terrain } : elle sert ce camp, qui ne la comble pas.
 no-seal-here = Il n’y a rien à combler en { $hex }.
 no-clear-arm = L’unité ({ $unit }) ne peut pas retirer cet obstacle ({ $terrain }).
-no-supply = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc rien ravitailler.
+no-supply = L’unité ({ $unit }) ne peut pas combattre ce tour-ci : elle ne peut donc rien ravitailler.
 no-supply-unit = L’unité ({ $unit }) ne transporte pas de ravitaillement.
-no-supply-far = On ne ravitaille qu’une unité sur un hexagone voisin ; { $hex } est plus loin.
+no-supply-far = On ne ravitaille qu’une unité sur un hexagone voisin ; { $hex } est plus loin.
 no-supply-full = L’unité en { $hex } n’a perdu aucune figurine que le ravitaillement pourrait lui rendre.
 no-rider = Personne n’est à bord en { $hex }.
 no-unload = { $hex } n’est pas un hexagone libre à côté du train où l’unité puisse aller.
-no-train-way = Un train roule de 3 hexagones au plus sur une voie libre, en avant ou en arrière ; { $hex } n’est pas sur son chemin.
+no-train-way = Un train roule de 3 hexagones au plus sur une voie libre, en avant ou en arrière ; { $hex } n’est pas sur son chemin.
 no-train-order = Un wagon suit sa locomotive, qui reçoit l’ordre.
 no-arms = L’unité ({ $unit }) n’a pas de canons et ne combat jamais.
 no-arms-against = L’unité ({ $unit }) n’attaque jamais ce type d’unité ({ $foe }).
@@ -150,8 +150,8 @@ no-way-stops = Le chemin passe par ce terrain en { $hex } ({ $terrain }), qui me
 no-edge = { $terrain } barre la route vers { $hex }.
 no-ramp = { $hex } : on n’y entre et n’en sort que par les extrémités du pont.
 no-kept-out = Dans cette bataille, { $hex } est interdit à cette unité ({ $unit }) de ce camp.
-no-retreat-kept-out = La retraite ne peut pas finir en { $hex } : dans cette bataille, ce camp ne recule pas par là.
-no-way-out = { $hex } : le véhicule enterré là dès le départ y reste, et aucun autre n’y entre.
+no-retreat-kept-out = La retraite ne peut pas finir en { $hex } : dans cette bataille, ce camp ne recule pas par là.
+no-way-out = { $hex } : le véhicule enterré là dès le départ y reste, et aucun autre n’y entre.
 no-off-bridge = { $terrain } : on n’y passe ni d’un autre pont, ni depuis l’eau.
 no-enter-from = { $terrain } : on n’y entre pas depuis ce terrain.
 no-entry-ship = L’unité ({ $unit }) ne navigue que sur des eaux navigables, et { $hex } n’en est pas.
@@ -160,10 +160,10 @@ no-several = { $first } De plus : { $others }
 ## Permissions
 
 yes-drop = Les parachutistes sont largués autour de cet hexagone.
-yes-drop-star = De jour, un ordre peut larguer une unité au-dessus de l’étoile en { $hex } : elle se pose à portée de dispersion, en terrain libre { $chance } fois sur 100, et ne fait rien de plus ce tour-ci.
+yes-drop-star = De jour, un ordre peut larguer une unité au-dessus de l’étoile en { $hex } : elle se pose à portée de dispersion, en terrain libre { $chance } fois sur 100, et ne fait rien de plus ce tour-ci.
 no-drop-side = Seul l’autre camp largue des parachutistes.
 no-drop-star = Les parachutistes visent une étoile, et il n’y en a pas en { $hex }.
-no-drop-twice = L’étoile en { $hex } a déjà servi ; chacune ne sert qu’une fois.
+no-drop-twice = L’étoile en { $hex } a déjà servi ; chacune ne sert qu’une fois.
 no-drop-night = Personne ne saute avant le plein jour.
 no-drop-card = { $card } n’a pas d’ordre qui pourrait aller à une infanterie en { $hex }.
 yes-blow = Le pont en { $hex } saute{ $unit ->
@@ -173,7 +173,7 @@ yes-blow = Le pont en { $hex } saute{ $unit ->
 yes-blow-roll = { $dice ->
     [one] { $dice } dé est lancé
    *[other] { $dice } dés sont lancés
-} : une étoile fait sauter le pont en { $hex }{ $unit ->
+} : une étoile fait sauter le pont en { $hex }{ $unit ->
     [yes] { " " }avec l’unité qui s’y trouve
    *[no] { "" }
 }. Aucune unité n’est activée.
@@ -181,11 +181,11 @@ yes-build = Un pont est construit en { $hex }. Aucune unité n’est activée.
 yes-sabotage = L’étoile du jet va en { $hex }, qui en aura { $stars } sur { $need }. La dernière vaut { $medals ->
         [one] une médaille acquise
        *[other] { $medals } médailles acquises
-    } ; l’hexagone et l’unité restent.
+    } ; l’hexagone et l’unité restent.
 yes-demolish = Au lieu de combattre, { $dice ->
     [one] { $dice } dé est lancé
    *[other] { $dice } dés sont lancés
-} : une étoile fait sauter le pont en { $hex }{ $unit ->
+} : une étoile fait sauter le pont en { $hex }{ $unit ->
     [yes] { " " }avec l’unité qui s’y trouve
    *[no] { "" }
 }.
@@ -193,8 +193,8 @@ yes-order = La carte permet de donner un ordre à cette unité.
 yes-heal = Lancez les dés pour rétablir cette unité.
 yes-clear = Retirer les barbelés au lieu de combattre.
 yes-seal = Lancez les dés pour combler la caverne au lieu de combattre : une étoile suffit.
-yes-supply = Sacrifier une figurine au lieu de combattre : l’unité en { $hex } ({ $unit }) en retrouve une.
-yes-unload = En gare, les unités descendent du train ({ $unit } en { $hex }) ; elles agissent à partir de leur prochain tour.
+yes-supply = Sacrifier une figurine au lieu de combattre : l’unité en { $hex } ({ $unit }) en retrouve une.
+yes-unload = En gare, les unités descendent du train ({ $unit } en { $hex }) ; elles agissent à partir de leur prochain tour.
 yes-exit = L’unité quitte le plateau et vous rapporte une médaille.
 yes-treat = Lancez { $dice } dés à l’hôpital ; l’unité ne fait rien d’autre ce tour-ci.
 yes-react = L’unité attaquée lance ses dés d’abord.
@@ -205,7 +205,7 @@ yes-keep = Garder cette carte, défausser l’autre.
 yes-done = Rien de plus ici.
 yes-end = Fin du tour : défausser et piocher.
 yes-pass = Vous n’avez aucune carte en main.
-yes-discard = Aucune de vos cartes ne peut être jouée : défaussez celle-ci et piochez-en une autre.
+yes-discard = Aucune de vos cartes ne peut être jouée : défaussez celle-ci et piochez-en une autre.
 yes-close = Combat rapproché contre { $hex } avec { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -218,7 +218,7 @@ yes-move = L’unité ({ $unit }) va en { $hex } et ne combattra pas.
 yes-move-battle = L’unité ({ $unit }) va en { $hex } et pourra combattre.
 yes-onward = { $unit } : un hexagone de plus, jusqu’en { $hex }, avant la seconde attaque.
 yes-move-charge = L’unité ({ $unit }) charge jusqu’en { $hex } et ne pourra livrer qu’un combat rapproché.
-yes-peril = La glace peut céder en route : l’ennemi lance { $dice } dés, et chaque étoile coûte une figurine.
+yes-peril = La glace peut céder en route : l’ennemi lance { $dice } dés, et chaque étoile coûte une figurine.
 yes-move-sweep = L’unité ({ $unit }) va en { $hex } et y démine au lieu de combattre.
 yes-play-night = De nuit, elle n’active qu’une seule unité.
 yes-play-more = { $nation } : { $count } unité de plus.
@@ -239,7 +239,7 @@ phase-place = le placement des chefs
 phase-activate = l’activation d’une unité
 first-place = placez le chef
 first-activate = activez une unité ou passez
-turn-place = Quelle unité votre prochain chef rejoint-il ?
+turn-place = Quelle unité votre prochain chef rejoint-il ?
 turn-activate = Activez une unité ou passez ({ $count ->
         [one] { $count } restante
        *[other] { $count } restantes
@@ -259,8 +259,8 @@ activation-next = { $side ->
    *[axis] c’est son tour
 }
 activation-passes = { $count ->
-    [one] Passé une fois ; { $most } fois de suite terminent le tour
-   *[other] Passé { $count } fois de suite ; { $most } terminent le tour
+    [one] Passé une fois ; { $most } fois de suite terminent le tour
+   *[other] Passé { $count } fois de suite ; { $most } terminent le tour
 }
 log-placed = Un chef { $side ->
         [allies] allié
@@ -271,35 +271,35 @@ log-passed = { $side ->
        *[axis] L’Axe passe
     }.
 log-round = Tour { $number }
-yes-place = Le chef rejoint { $unit } : les unités proches sont commandées ce tour-ci.
-yes-activate = { $unit } : l’unité est commandée ; elle peut se déplacer, combattre, ou les deux.
-yes-activate-loose = { $unit } : l’unité est hors de commandement. Elle tire si une cible est à portée, sinon elle reste hors du feu ennemi.
+yes-place = Le chef rejoint { $unit } : les unités proches sont commandées ce tour-ci.
+yes-activate = { $unit } : l’unité est commandée ; elle peut se déplacer, combattre, ou les deux.
+yes-activate-loose = { $unit } : l’unité est hors de commandement. Elle tire si une cible est à portée, sinon elle reste hors du feu ennemi.
 yes-pass-by = Passer. Le tour s’achève quand chaque camp a passé deux fois de suite.
-yes-end-activation = Cette unité a fini ; l’adversaire continue.
-no-place = { $hex } : aucune unité de la formation de ce chef.
-no-activate-twice = { $unit } : unité déjà activée ce tour-ci.
-no-loose-fire = { $unit } : l’unité est hors de commandement et a une cible à portée ; elle doit tirer aussitôt.
-no-loose-move = { $unit } : hors de commandement, l’unité ne va pas en { $hex }, sous le feu d’un ennemi ou plus près de lui.
+yes-end-activation = Cette unité a fini ; l’adversaire continue.
+no-place = { $hex } : aucune unité de la formation de ce chef.
+no-activate-twice = { $unit } : unité déjà activée ce tour-ci.
+no-loose-fire = { $unit } : l’unité est hors de commandement et a une cible à portée ; elle doit tirer aussitôt.
+no-loose-move = { $unit } : hors de commandement, l’unité ne va pas en { $hex }, sous le feu d’un ennemi ou plus près de lui.
 fault-no-leaders = cette bataille n’a pas de chefs
-fault-leaders-with = les chefs remplacent les cartes de commandement : ni avions, ni généraux, ni équipes avec eux
+fault-leaders-with = les chefs remplacent les cartes de commandement : ni avions, ni généraux, ni équipes avec eux
 phase-march = l’hexagone suivant du déplacement
 phase-opportunity = le tir d’opportunité de l’adversaire
 first-march = choisissez l’hexagone suivant ou arrêtez-vous
 first-opportunity = dites si vous tirez sur l’unité qui se déplace
-turn-march = { $unit } : jusqu’où ?
-turn-opportunity = { $unit } : à portée de vos unités. Tirer avec un dé ?
+turn-march = { $unit } : jusqu’où ?
+turn-opportunity = { $unit } : à portée de vos unités. Tirer avec un dé ?
 turn-done-march = S’arrêter ici
 turn-done-opportunity = Ne pas tirer
 dice-opportunity = 1 dé de tir d’opportunité
-yes-opportunity = { $unit } : un dé contre { $hex }. Une retraite met fin à l’action de la cible.
+yes-opportunity = { $unit } : un dé contre { $hex }. Une retraite met fin à l’action de la cible.
 yes-halt = Le déplacement s’arrête ici.
 yes-hold-fire = L’ennemi passe sans essuyer de tir.
-no-march-other = { $unit } : cette unité doit d’abord finir son déplacement.
-no-march-far = Ici, on se déplace hexagone par hexagone, sous le feu : { $hex } n’est pas le suivant.
+no-march-other = { $unit } : cette unité doit d’abord finir son déplacement.
+no-march-far = Ici, on se déplace hexagone par hexagone, sous le feu : { $hex } n’est pas le suivant.
 no-march-back = Un déplacement ne ramène pas en { $hex }, d’où il est parti.
 no-opportunity-other = On ne peut tirer maintenant que sur l’unité qui se déplace ({ $unit }).
 no-opportunity-indirect = Le tir d’opportunité est direct, et l’unité ({ $unit }) ne voit pas l’hexagone.
-log-attack-opportunity = Tir d’opportunité : { $unit } { $from } sur { $foe } { $at }.
+log-attack-opportunity = Tir d’opportunité : { $unit } { $from } sur { $foe } { $at }.
 
 ## Décisions
 
@@ -378,7 +378,7 @@ simulate-title = { $games ->
 }
 simulate-battle = bataille
 simulate-allies = Alliés
-simulate-interval = 95 %
+simulate-interval = 95 %
 simulate-axis = Axe
 simulate-turns = tours
 simulate-decisions = décisions
@@ -395,12 +395,12 @@ proof-cut = L’enregistrement s’interrompt à la ligne { $line } ; jusque-l
     [0] { $dice } dés
    *[other] { $dice } dés et { $cards } cartes
 } sont prouvés.
-proof-older = Fait avec la version { $engine }, dont les règles étaient autres : les { $cards ->
+proof-older = Fait avec la version { $engine }, dont les règles étaient autres : les { $cards ->
     [0] { $dice } dés
    *[other] { $dice } dés et { $cards } cartes
-} découlent tous de la graine promise. Avec les règles d’aujourd’hui, on ne pourrait plus jouer ainsi : { $reason }
-proof-older-part = Fait avec la version { $engine }, dont les règles étaient autres : { $dice } dés et { $cards } cartes découlent de la graine promise. Le reste ne peut pas être vérifié avec cette version, car les cartes ont été mélangées à nouveau après une action qui n’est plus possible : { $reason }
-proof-older-deck = Fait avec la version { $engine }, dont les cartes étaient autres : { $dice } dés découlent de la graine promise. Les cartes ne peuvent pas être vérifiées avec cette version.
+} découlent tous de la graine promise. Avec les règles d’aujourd’hui, on ne pourrait plus jouer ainsi : { $reason }
+proof-older-part = Fait avec la version { $engine }, dont les règles étaient autres : { $dice } dés et { $cards } cartes découlent de la graine promise. Le reste ne peut pas être vérifié avec cette version, car les cartes ont été mélangées à nouveau après une action qui n’est plus possible : { $reason }
+proof-older-deck = Fait avec la version { $engine }, dont les cartes étaient autres : { $dice } dés découlent de la graine promise. Les cartes ne peuvent pas être vérifiées avec cette version.
 proof-no-seed = Pas de preuve : la graine n’est révélée qu’une fois la bataille terminée.
 proof-scripted = Pas de preuve : des dés ou des cartes de cette partie ont été choisis à la main.
 proof-commitment = Faux : la graine n’est pas celle qui avait été promise.
@@ -428,7 +428,7 @@ error-plain = { $reason }
 error-no-battles = aucune bataille n’a de numéro dans l’intervalle { $wanted } ; `bocage battles` en donne la liste
 error-lang = Langue inconnue : { $name } (en ou fr).
 error-planes-required = { $battle } se joue toujours avec des avions.
-error-deck = Pas de paquet « { $name } ». Connus : { $known }.
+error-deck = Pas de paquet « { $name } ». Connus : { $known }.
 error-side = Camp inconnu : { $side } (allies ou axis).
 error-bot = Joueur inconnu : { $bot }. Connus : { $known }, un général avec d’autres secondes par tour comme « general@4 » (de { $least } à { $most }), un programme comme « cmd:python mon_bot.py », une classe comme « py:mon_bot:MonBot ».
 error-remote = Un joueur informatique a échoué, les parties s’arrêtent ici. { $reason }
@@ -466,7 +466,7 @@ cli-opt-bot = l’autre camp : un niveau (recruit, sergeant, lieutenant, captai
 cli-opt-no-tactics = partie pour les plus jeunes : sans cartes tactiques
 cli-opt-no-ground = partie pour les plus jeunes : sans prise de terrain ni percée
 cli-opt-planes = avec les avions de l’Air Pack, ou sans ; par défaut, seulement si la bataille l’exige
-cli-opt-deck = les cartes d’une bataille Breakthrough, si ce ne sont pas les siennes : { $known }
+cli-opt-deck = les cartes d’une bataille Breakthrough, si ce ne sont pas les siennes : { $known }
 cli-opt-json = JSON pour les programmes
 cli-opt-plain = dessiner le plateau en caractères simples
 cli-opt-save = écrire la partie dans ce fichier
@@ -510,8 +510,8 @@ cli-col-medals = médailles
 server-stale = La table a changé depuis. La voici telle qu’elle est maintenant.
 server-not-yours = C’est à l’autre camp de décider.
 server-no-stand-in = Aucun ordinateur ne peut prendre cette place maintenant.
-server-no-more-seats = Vous ne pouvez prendre d’autres places que dans votre camp : une place libre, ou celle qu’un ordinateur ne tient pour personne.
-server-no-giving-back = Vous pouvez rendre une des places que vous tenez, pas la seule ; l’hôte garde la sienne jusqu’au début de la bataille.
+server-no-more-seats = Vous ne pouvez prendre d’autres places que dans votre camp : une place libre, ou celle qu’un ordinateur ne tient pour personne.
+server-no-giving-back = Vous pouvez rendre une des places que vous tenez, pas la seule ; l’hôte garde la sienne jusqu’au début de la bataille.
 server-team-size = Un camp de cette bataille compte { $most } places au plus.
 server-planes-required = Cette bataille se joue toujours avec des avions : ses propres règles l’exigent.
 server-not-seated = Les spectateurs n’agissent pas.
@@ -524,7 +524,7 @@ server-malformed-action = Ce n’est pas une action.
 server-undo-asked = Vous avez déjà demandé à reprendre une action.
 server-undo-not-asked = Personne n’a demandé à reprendre une action.
 server-nothing-to-undo = Vous n’avez rien à reprendre.
-server-frozen = Les règles ont trop changé pour que cette partie continue. Elle reste telle quelle, à consulter ; vous pouvez l’abandonner.
+server-frozen = Les règles ont trop changé pour que cette partie continue. Elle reste telle quelle, à consulter ; vous pouvez l’abandonner.
 server-no-way-back = Cela a été joué sous d’autres règles. La partie ne peut pas revenir avant leur changement.
 server-too-long = Cette table a vu { $most } actions. La partie ne peut plus qu’être abandonnée.
 server-too-many-takebacks = On a repris des actions { $most } fois à cette table : c’est la limite.
@@ -541,7 +541,7 @@ server-bad-battle = Cette bataille ne peut pas être jouée : { $count ->
     [one] un défaut a été trouvé.
    *[other] { $count } défauts ont été trouvés.
 }
-server-frozen-battle = Cette version du jeu ne sait pas lire la bataille de cette table. La table est gardée ; elle reprendra avec une version qui saura la lire.
+server-frozen-battle = Cette version du jeu ne sait pas lire la bataille de cette table. La table est gardée ; elle reprendra avec une version qui saura la lire.
 server-battle-ships = Cette bataille est livrée avec le jeu : { $battle }.
 server-battles-full = Vous avez déjà { $most } batailles ici. Retirez-en une d’abord.
 server-no-level = Ce niveau n’existe pas.
@@ -600,7 +600,7 @@ cli-opt-port = port ; 0 en prend un libre
 cli-opt-data = dossier des parties ; par défaut : le dossier de données de l’utilisateur
 cli-opt-open = ouvrir le navigateur
 serve-folder-in-use = Le dossier de données { $folder } est utilisé par un autre serveur (processus { $process }). Arrêtez-le, ou indiquez un autre dossier avec --data.
-serve-secret-damaged = La clé dans { $file } est endommagée : elle doit compter 64 chiffres hexadécimaux. Reprenez-la d’une sauvegarde. S’il n’y en a pas, supprimez le fichier : une nouvelle clé sera créée, et tous les visiteurs et joueurs connectés devront revenir comme à leur première visite.
+serve-secret-damaged = La clé dans { $file } est endommagée : elle doit compter 64 chiffres hexadécimaux. Reprenez-la d’une sauvegarde. S’il n’y en a pas, supprimez le fichier : une nouvelle clé sera créée, et tous les visiteurs et joueurs connectés devront revenir comme à leur première visite.
 serve-database-damaged = La base de données { $file } est endommagée : { $reason }. Reprenez une sauvegarde avec `bocage restore` ; ce qui a été trouvé reste tel quel.
 serve-database-behind = Il manque à la base de données { $file } { $count } { $count ->
     [one] transaction enregistrée
@@ -617,8 +617,8 @@ cli-opt-database = base de données, postgresql://utilisateur:motdepasse@hôte/n
 cli-opt-workers = processus qui servent ensemble, avec PostgreSQL seulement
 serve-one-worker = SQLite ne sert qu’un processus. Pour plusieurs, indiquez un PostgreSQL avec --database.
 serve-database-in-use = Un autre serveur utilise cette base de données. Arrêtez-le, ou indiquez une autre base avec --database.
-serve-no-secret = Il n’y a pas de clé à { $file }. Indiquez le dossier de données du serveur avec --data : sans sa clé, personne ne pourrait revenir à une partie restaurée.
-serve-other-migration = La base de données est à la migration { $found } ; cette version demande { $newest }. Démarrez une fois le serveur de cette version, puis réessayez.
+serve-no-secret = Il n’y a pas de clé à { $file }. Indiquez le dossier de données du serveur avec --data : sans sa clé, personne ne pourrait revenir à une partie restaurée.
+serve-other-migration = La base de données est à la migration { $found } ; cette version demande { $newest }. Démarrez une fois le serveur de cette version, puis réessayez.
 server-too-many-waiting = Trop de joueurs de votre réseau attendent déjà. Réessayez dans un instant.
 server-clock = Ici, on joue à la pendule.
 server-no-ticket = Ce joueur vient de trouver un autre adversaire.
@@ -642,7 +642,7 @@ cli-admin-mute = Empêcher une personne d’écrire aux tables pendant un temps.
 cli-admin-unmute = Laisser une personne écrire de nouveau.
 cli-admin-close = Fermer une table : celle qui attend encore est retirée, une partie en cours est perdue par la place indiquée.
 cli-admin-announce = Dire quelque chose à toutes les tables, au nom de « Bocage » : avant un redémarrage, par exemple.
-cli-arg-people = début de leur nom ; toutes sans cela
+cli-arg-people = début de leur nom ; toutes sans cela
 cli-arg-person = nom ou identifiant d’une personne
 cli-arg-table = identifiant d’une table, comme dans son adresse
 cli-arg-announce = ce qu’il faut dire, dans les langues de vos joueurs
@@ -672,15 +672,15 @@ fault-admin-nothing-said = Il n’y a rien à dire.
 cli-backup = Écrire les parties d’un dossier de données dans un seul fichier ; le serveur peut tourner.
 cli-arg-archive = le fichier de la sauvegarde
 cli-restore = Remplacer le contenu d’un dossier de données par une sauvegarde ; ce qui s’y trouvait est mis de côté.
-cli-site = Écrire l’édition de poche en site statique : un dossier que tout hébergeur peut servir.
-cli-arg-site = Le dossier à écrire ; nouveau ou vide.
+cli-site = Écrire l’édition de poche en site statique : un dossier que tout hébergeur peut servir.
+cli-arg-site = Le dossier à écrire ; nouveau ou vide.
 cli-check = Vérifier un dossier de données : intégrité, chaque événement à sa place, rien de confirmé ne manque.
 cli-opt-check-games = reconstituer aussi chaque partie en cours
 cli-opt-accept-loss = prendre la base telle qu’elle est, sans ce que son journal a perdu
-site-done = { $folder } écrit : { $size } Mo. Sa première page est index.html.
+site-done = { $folder } écrit : { $size } Mo. Sa première page est index.html.
 backup-done = { $file } : { $tables } tables, { $events } événements, { $size } ko.
 restore-done = Restauré depuis { $file } : { $tables } tables, { $events } événements. Ce que contenait { $folder } se trouve dans un dossier à côté.
-restore-done-database = Restauré depuis { $file } dans la base de données : { $tables } tables, { $events } événements. Ce qu’elle contenait reste dans un schéma before-restore-…, et l’ancienne clé dans un dossier de ce nom dans { $folder }.
+restore-done-database = Restauré depuis { $file } dans la base de données : { $tables } tables, { $events } événements. Ce qu’elle contenait reste dans un schéma before-restore-…, et l’ancienne clé dans un dossier de ce nom dans { $folder }.
 check-clean = { $folder } : rien à signaler.
 check-found = { $count ->
     [one] 1 défaut
@@ -736,7 +736,7 @@ error-reconnecting = Connexion perdue, reconnexion…
 
 # The rulebook
 
-book-lead = Le jeu en quelques pages. Chaque passage ouvre les règles exactes qu’il résume, avec leur source ; chaque terrain, unité et carte a les siennes.
+book-lead = Le jeu en quelques pages. Chaque passage ouvre les règles exactes qu’il résume, avec leur source ; chaque terrain, unité et carte a les siennes.
 book-search = Chercher dans les règles
 book-print = Imprimer le résumé
 book-found = { $count ->
@@ -777,7 +777,7 @@ settings-shortcuts = Raccourcis clavier
 ## Le client : accueil
 
 home-title = Bocage : batailles sur hexagones
-home-lead = Une soixantaine de batailles, de la Pologne à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
+home-lead = Une soixantaine de batailles, de la Pologne à Okinawa. Jouez une carte, donnez vos ordres, avancez, combattez : une demi-heure contre l’ordinateur, un ami à côté de vous ou un ami au loin.
 home-tutorial = Apprendre en dix minutes
 home-upload = Revoir une partie enregistrée
 home-continue = Continuer
@@ -840,9 +840,9 @@ home-opponent-here-led = À deux sur un seul appareil.
 home-opponent-online = En ligne
 home-opponent-online-hint = Avec un ami par un lien, ou avec un joueur de la liste des tables.
 home-level = Niveau
-home-level-recruit = Recrue : calcule rarement
-home-level-sergeant = Sergent : quelques erreurs
-home-level-lieutenant = Lieutenant : peu d’erreurs
+home-level-recruit = Recrue : calcule rarement
+home-level-sergeant = Sergent : quelques erreurs
+home-level-lieutenant = Lieutenant : peu d’erreurs
 home-level-captain = Capitaine : calcule tout
 home-level-general = Général : planifie ses tours
 home-level-major = Commandant : un général pressé
@@ -860,10 +860,10 @@ level-timed = { $level } ({ $seconds } s)
 home-clock = Pendule
 home-clock-none = Aucune : prenez votre temps
 home-clock-side = Une pendule par camp
-home-clock-side-hint = Les places d’un camp partagent leur temps ; sinon chacune a le sien.
+home-clock-side-hint = Les places d’un camp partagent leur temps ; sinon chacune a le sien.
 home-pack = Cartes
-home-pack-two-decks = Deux paquets réunis : 120 cartes
-home-pack-on-the-move = Le paquet ultérieur : 80 cartes, dont certaines font bouger d’autres unités
+home-pack-two-decks = Deux paquets réunis : 120 cartes
+home-pack-on-the-move = Le paquet ultérieur : 80 cartes, dont certaines font bouger d’autres unités
 home-pack-own = Celles de la bataille
 home-clock-quick = Éclair : 10 min, 10 s rendues par tour
 home-clock-evening = Soirée : 20 min, 30 s rendues par tour
@@ -882,7 +882,7 @@ home-watchable = D’autres peuvent regarder
 home-two-way = Match aller-retour
 home-two-way-hint = Puis la même bataille, camps échangés ; on additionne les médailles, puis les figurines prises.
 home-air = Des avions au-dessus de la bataille
-home-air-hint = Chaque camp reçoit une Sortie aérienne : les avions mitraillent, appuient leurs troupes ou clouent l’ennemi au sol. Règles de l’Air Pack.
+home-air-hint = Chaque camp reçoit une Sortie aérienne : les avions mitraillent, appuient leurs troupes ou clouent l’ennemi au sol. Règles de l’Air Pack.
 home-air-required = Cette bataille ne se joue jamais sans : ses propres règles l’exigent.
 home-children = Options pour les enfants
 home-no-tactics = Cartes de section seulement, pas de cartes tactiques
@@ -920,14 +920,14 @@ home-my-turn = À vous de jouer
 ## Le client : compte
 
 home-pocket = Jouer sans connexion
-home-pocket-cut = Pas de connexion : vous jouez avec ce que vous avez en poche. Les parties iront au serveur à son retour.
-home-pocket-starting = Le moteur démarre ; cela prend quelques secondes.
+home-pocket-cut = Pas de connexion : vous jouez avec ce que vous avez en poche. Les parties iront au serveur à son retour.
+home-pocket-starting = Le moteur démarre ; cela prend quelques secondes.
 home-pocket-sent = { $count ->
     [one] Une partie jouée sans connexion est arrivée
    *[other] { $count } parties jouées sans connexion sont arrivées
 } au serveur.
 home-meet = Jouer contre quelqu’un
-home-paired = Adversaire trouvé. À table !
+home-paired = Adversaire trouvé. À table !
 home-challenges = On vous défie
 home-decline = Refuser
 home-two-legs = aller-retour
@@ -1052,7 +1052,7 @@ account-password-change = Changer de mot de passe
 account-password-current = Mot de passe actuel
 account-password-new = Nouveau mot de passe
 account-password-changed = Le nouveau mot de passe est en place. Toutes les autres connexions ont pris fin.
-account-forgot = Oublié ?
+account-forgot = Oublié ?
 account-forgot-sent = Si ce compte a une adresse confirmée, un lien y est en route.
 account-past = Mes parties et résultats
 account-notes = Ce qu’on vous annonce
@@ -1119,8 +1119,8 @@ turn-ground = { $hex } est libre. Prendre le terrain ({ $unit }) ?
 turn-again = { $unit } : une seconde attaque est possible.
 turn-back = { $unit } : une riposte d’un dé est possible.
 turn-onward = { $unit } : un hexagone de plus est possible avant la seconde attaque.
-turn-unload = Le train est en gare : où chaque unité descend-elle ?
-turn-sabotage = Une étoile : que sabote-t-elle ?
+turn-unload = Le train est en gare : où chaque unité descend-elle ?
+turn-sabotage = Une étoile : que sabote-t-elle ?
 turn-keep = Choisissez la carte à garder.
 turn-choose = À vous de choisir.
 turn-over = { $side ->
@@ -1153,7 +1153,7 @@ turn-section-right = Droite
 turn-attacker = Assaillant
 turn-tap-again = Touchez encore pour attaquer.
 turn-cannot-battle = De là, pas de combat ce tour-ci.
-turn-peril = Sur la glace : { $dice } dés, une figurine par étoile.
+turn-peril = Sur la glace : { $dice } dés, une figurine par étoile.
 turn-done-order = Ordres donnés
 turn-done-target = Ces cibles
 turn-done-heal = Aucune autre
@@ -1199,9 +1199,9 @@ turn-do-attack = Attaque : { $unit } contre { $foe } ({ $dice ->
     })
 turn-do-clear = { $unit } : retirer les barbelés
 turn-do-seal = { $unit } : tenter de combler la caverne
-turn-do-supply = { $unit } pour { $hex } : une figurine rendue
-turn-do-demolish = { $unit } : tenter de faire sauter le pont en { $hex }
-turn-do-unload = { $unit } : descente en { $hex }
+turn-do-supply = { $unit } pour { $hex } : une figurine rendue
+turn-do-demolish = { $unit } : tenter de faire sauter le pont en { $hex }
+turn-do-unload = { $unit } : descente en { $hex }
 turn-do-exit = { $unit } : quitter le plateau
 turn-do-treat = { $unit } : soins à l’hôpital
 turn-do-react = Jouer { $card }
@@ -1276,7 +1276,7 @@ turn-hex = Hexagone
 turn-there = Ce qui s’y trouve
 turn-keys = Clavier
 turn-key-arrows = parcourir le plateau
-turn-key-name = sauter à un hexagone par son nom ; avec Maj, même si la lettre est une touche de cette liste
+turn-key-name = sauter à un hexagone par son nom ; avec Maj, même si la lettre est une touche de cette liste
 turn-key-enter = choisir l’hexagone ; encore une fois pour confirmer
 turn-key-next = choix suivant ou précédent sur le plateau
 turn-key-escape = reposer, fermer
@@ -1296,8 +1296,8 @@ turn-touch-tap = Touchez une unité pour lui donner un ordre ou la prendre en ma
 turn-touch-again = Touchez une cible pour voir les chances, et encore une fois pour attaquer.
 turn-touch-card = Touchez une carte pour la lire, et encore une fois pour la jouer.
 turn-touch-drag = Glissez un doigt pour déplacer la carte du terrain.
-turn-touch-pinch = Écartez ou rapprochez deux doigts pour agrandir ou réduire ; deux touches rapides sur un hexagone sans marque font de même.
-turn-touch-panels = Les signes du bord ouvrent le journal, les règles et le reste ; une autre touche les referme.
+turn-touch-pinch = Écartez ou rapprochez deux doigts pour agrandir ou réduire ; deux touches rapides sur un hexagone sans marque font de même.
+turn-touch-panels = Les signes du bord ouvrent le journal, les règles et le reste ; une autre touche les referme.
 turn-resign = Abandonner
 turn-resign-sure = Si vous abandonnez maintenant, l’ennemi gagne et reçoit toutes les médailles de la bataille.
 turn-resign-yes = Abandonner
@@ -1365,8 +1365,8 @@ look-mute = { $who ->
        *[some] pas de combat depuis ce terrain ({ $arms })
     }
 look-peril = { $who ->
-        [all] la glace peut céder à l’entrée : 2 dés, une figurine par étoile
-       *[some] la glace peut céder à l’entrée ({ $arms }) : 2 dés, une figurine par étoile
+        [all] la glace peut céder à l’entrée : 2 dés, une figurine par étoile
+       *[some] la glace peut céder à l’entrée ({ $arms }) : 2 dés, une figurine par étoile
     }
 look-hollow = { $who ->
         [all] combat vers l’intérieur ou l’extérieur avec l’hexagone voisin seulement
@@ -1409,7 +1409,7 @@ look-must-ignore = { $flags ->
     }
 look-plain = rien ne gêne les déplacements, les tirs ni la vue
 look-figures = { $figures } sur { $full } figurines
-look-numbers = Se déplace de { $pace }, ou de { $battle } et combat ; dés selon la distance : { $dice }
+look-numbers = Se déplace de { $pace }, ou de { $battle } et combat ; dés selon la distance : { $dice }
 look-order = Peut recevoir un ordre.
 look-moves = { $count ->
         [one] Peut aller sur un hexagone.
@@ -1457,11 +1457,11 @@ log-sabotage = { $side ->
         [allies] Les Alliés lancent
        *[axis] L’Axe lance
     } les dés de sabotage.
-log-star-laid = Sabotage en { $at } : { $stars ->
+log-star-laid = Sabotage en { $at } : { $stars ->
         [one] une étoile
        *[other] { $stars } étoiles
     } sur { $need }.
-log-sabotaged = { $at } : sabotage réussi.
+log-sabotaged = { $at } : sabotage réussi.
 log-attack-first = Attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-overrun = Percée ! Nouvelle attaque : { $unit } { $from } contre { $foe } { $at }.
 log-attack-second-shot = Second tir : { $unit } { $from } sur { $foe } { $at }.
@@ -1543,8 +1543,8 @@ log-healed = { $unit } { $at } : { $figures ->
         [one] une figurine retrouvée
        *[other] { $figures } figurines retrouvées
     }.
-log-unloaded = { $unit } : descente du train de { $from } en { $to }.
-log-supplied = { $unit } : une figurine cédée, une figurine rendue à l’unité en { $at } ({ $foe }).
+log-unloaded = { $unit } : descente du train de { $from } en { $to }.
+log-supplied = { $unit } : une figurine cédée, une figurine rendue à l’unité en { $at } ({ $foe }).
 log-landed = Des parachutistes se posent en { $at }.
 log-landed-lost = Des parachutistes tombent en { $at } et sont perdus.
 log-landed-away = Des parachutistes tombent hors du plateau et sont perdus.
@@ -1562,7 +1562,7 @@ log-daylight = Le jour se lève.
 log-turned-up = Les mines en { $at } sont retournées : { $number }.
 log-decoy = Les mines en { $at } étaient un leurre.
 log-mine = { $unit } { $at } : des mines explosent.
-log-peril = { $unit }, en route vers { $at } : la glace peut céder ; l’ennemi lance { $dice } dés, et chaque étoile coûte une figurine.
+log-peril = { $unit }, en route vers { $at } : la glace peut céder ; l’ennemi lance { $dice } dés, et chaque étoile coûte une figurine.
 log-sealing = { $unit } : la caverne en { $at } est comblée.
 log-sealing-failed = { $unit } : la caverne en { $at } n’a pas pu être comblée.
 log-exited = { $unit } : sortie du plateau par { $at }.
@@ -1609,7 +1609,7 @@ drawer-unit = { $figures ->
         [one] hexagone
        *[other] hexagones
     } au plus ou combat.
-   *[less] Se déplace de { $pace } hexagones au plus ; peut combattre après { $battle }.
+   *[less] Se déplace de { $pace } hexagones au plus ; peut combattre après { $battle }.
 }
 drawer-dice-by-distance = Dés selon la distance : { $dice }.
 drawer-plain = Terrain dégagé : rien ne gêne le mouvement, le tir ou la vue.
@@ -1761,7 +1761,7 @@ end-match-drawn = Match nul
 end-match-of = { $name } gagne le match
 end-match-medals = { $name } gagne le match, { $first } médailles à { $second }.
 end-match-figures = Égalité à { $medals } médailles ; { $name } gagne le match aux figurines prises, { $first } à { $second }.
-end-match-given-up = { $name } gagne le match, { $first } médailles à { $second } : seul l’autre joueur a perdu une manche par abandon ou au temps.
+end-match-given-up = { $name } gagne le match, { $first } médailles à { $second } : seul l’autre joueur a perdu une manche par abandon ou au temps.
 end-match-even = Égalité de médailles et de figurines prises : personne ne gagne le match.
 end-second-leg = Jouer la manche retour
 end-watch-second-leg = Regarder la manche retour
@@ -1778,7 +1778,7 @@ end-proof-failed = Les dés n’ont pas pu être vérifiés pour l’instant.
 replay-title = Relecture : { $battle }
 own-link = Vos batailles
 own-title = Vos batailles
-own-text = Choisissez un fichier de bataille (TOML). Il est vérifié, gardé sur ce serveur et listé pour personne d’autre ; les personnes à votre table voient aussi la bataille.
+own-text = Choisissez un fichier de bataille (TOML). Il est vérifié, gardé sur ce serveur et listé pour personne d’autre ; les personnes à votre table voient aussi la bataille.
 own-label = Fichier de bataille
 own-none = Vous n’avez encore aucune bataille ici.
 own-forget = Retirer
@@ -1857,7 +1857,7 @@ tutorial-done-text = Tout le reste est écrit sur les cartes et sous Règles. Fi
 
 cli-ladder = Mesurer les joueurs informatiques : parties en miroir, scores, Elo. Un général réfléchit un temps de processeur donné : ses parties changent d’une fois à l’autre, celles des autres niveaux non.
 cli-arg-levels = qui comparer : recruit, sergeant, lieutenant, captain, general (general@4 réfléchit quatre secondes par tour), simple, random, ou un programme comme « cmd:python mon_bot.py » (docs/bots.md)
-cli-opt-against = chaque niveau ne rencontre que celui-ci ; dit aussi ce que l’un marque de plus que l’autre sur les mêmes paires
+cli-opt-against = chaque niveau ne rencontre que celui-ci ; dit aussi ce que l’un marque de plus que l’autre sur les mêmes paires
 cli-opt-pairs = paires de parties par bataille et par duel de niveaux
 cli-opt-store = fichier SQLite des résultats ; une série interrompue reprend de là
 ladder-progress = paires
@@ -1866,7 +1866,7 @@ ladder-one = niveau
 ladder-other = contre
 ladder-games = parties
 ladder-score = score
-ladder-interval = 95 %
+ladder-interval = 95 %
 ladder-elo = Elo
 ladder-rating = { $level } : { $elo } Elo ({ $span })
 ladder-gain = Contre { $against }, { $one } marque { $more } points par rapport à { $other } ({ $span }), sur { $pairs } paires jouées par les deux.
@@ -1897,10 +1897,10 @@ turn-mine-known = { $count ->
 }
 turn-is-captured = pris
 turn-is-star = étoile de parachutage
-turn-is-sabotaged = étoiles de sabotage : { $stars }
+turn-is-sabotaged = étoiles de sabotage : { $stars }
 turn-is-exit = sortie du plateau ({ $side })
 rules-changed-title = Les règles ont changé
-rules-changed-lead = Depuis le début de cette partie, des règles ont été corrigées. Elle continue là où elle en était, sous les nouvelles :
+rules-changed-lead = Depuis le début de cette partie, des règles ont été corrigées. Elle continue là où elle en était, sous les nouvelles :
 rules-changed-go = Continuer
 new-title = Du nouveau dans cette bataille
 new-lead = Ce qui change par rapport aux batailles de Normandie :
@@ -1917,7 +1917,7 @@ new-pillbox = Une casemate est un bunker pour le camp qui l’occupe.
 new-headquarters = Un quartier général pris prive son propriétaire d’une carte au hasard, jusqu’à ce qu’une de ses unités y revienne.
 new-hospital = Une unité d’infanterie activée sur l’hôpital, sans ennemi à côté, peut lancer 6 dés pour retrouver des figurines au lieu d’agir.
 new-exits = Les unités d’un camp quittent le plateau par le bord marqué, pour une médaille chacune.
-new-locomotive = Un train est une seule unité sur deux hexagones : il reçoit un seul ordre, ne roule que sur la voie, et les coups sur l’une ou l’autre moitié se marquent sur la locomotive.
+new-locomotive = Un train est une seule unité sur deux hexagones : il reçoit un seul ordre, ne roule que sur la voie, et les coups sur l’une ou l’autre moitié se marquent sur la locomotive.
 new-engineer = Le génie ignore le couvert en combat rapproché, combat depuis les barbelés puis les enlève, et démine au lieu de combattre.
 new-flame-tank = Les blindés lance-flammes perdent un dé au plus face au couvert en combat rapproché.
 new-mobile-artillery = L’artillerie mobile se déplace de 1 hexagone et tire, ou de 2 sans tirer.
@@ -1963,7 +1963,7 @@ lab-clock = Note : { $level } réfléchit montre en main. La même graine ne re
 lab-own = Note : { $level } est un joueur de votre cru. La même graine ne redonnera les mêmes parties que s’il décide chaque fois de la même façon.
 lab-side = Camp
 lab-won = Victoires
-lab-interval = Intervalle à 95 %
+lab-interval = Intervalle à 95 %
 lab-medals = Médailles par partie
 lab-eliminations = … pour des unités éliminées
 lab-objectives = … pour des objectifs
@@ -2017,7 +2017,7 @@ lab-goal-section = { $section ->
        *[right] Section droite
     }
 lab-compare = Et si
-lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son propre intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant. Il est ajusté au nombre de changements de ce tableau (méthode de Holm) ; un changement est tenu pour réel jusqu’à 0,05.
+lab-compare-text = Chaque série modifiée a été jouée avec les mêmes graines que la bataille telle quelle, et comparée partie par partie. La différence est celle du taux de victoire des Alliés, en points, avec son propre intervalle à 95 % ; p est le test exact de McNemar sur les parties qui ont tourné autrement : combien de fois le hasard seul en ferait autant. Il est ajusté au nombre de changements de ce tableau (méthode de Holm) ; un changement est tenu pour réel jusqu’à 0,05.
 lab-change = Changement
 lab-change-none = telle quelle
 lab-difference = Différence
@@ -2050,7 +2050,7 @@ what-if-long = Un « et si » a au plus { $most } caractères.
 what-if-over = « { $words } » : la bataille serait finie avant de commencer.
 what-if-nothing = « { $words } » ne change rien : la bataille est déjà ainsi.
 what-if-planes = « { $words } » : cette bataille se joue toujours avec des avions.
-what-if-cards = « { $words } » : ce sont déjà les cartes de cette bataille, ou elle ne laisse pas le choix.
+what-if-cards = « { $words } » : ce sont déjà les cartes de cette bataille, ou elle ne laisse pas le choix.
 what-if-battle = La bataille ne peut pas être mise en place ainsi : { $reason }
 
 ## Le client : laboratoire
@@ -2089,7 +2089,7 @@ balance-turns = { $turns ->
     }
 balance-minutes = { $minutes } min
 balance-label = { $who } : les Alliés gagnent { $allies }, l’Axe { $axis } ({ $told })
-balance-interval = Les Alliés gagnent { $low } à { $high } % des parties, avec 95 % de certitude
+balance-interval = Les Alliés gagnent { $low } à { $high } % des parties, avec 95 % de certitude
 balance-title = Équilibre de la bataille
 balance-text = Ordinateurs : capitaine contre capitaine, mesuré à la sortie de cette version. Humains : parties en ligne terminées ici, règles complètes. Les tours des deux camps sont comptés ensemble.
 balance-lab = Regarder de plus près au laboratoire
@@ -2145,7 +2145,7 @@ deeds-moved = a déplacé { $count ->
 }
 deeds-waited = a tenu la ligne
 intent-none = L’ordinateur n’a rien à dire de son dernier tour.
-intent-expected = Attendu à la fin du tour de l’ennemi qui suit, médailles gagnées moins médailles perdues : { $medals } ; { $chance } % de chances de gagner.
+intent-expected = Attendu à la fin du tour de l’ennemi qui suit, médailles gagnées moins médailles perdues : { $medals } ; { $chance } % de chances de gagner.
 again-show = Revoir le dernier tour de l’ennemi
 again-title = { $side ->
         [allies] Alliés
@@ -2259,11 +2259,11 @@ fault-what-landing = atterrissage
 fault-what-cards = cartes
 fault-what-arm = arme
 fault-what-lang = langue
-fault-seats = { $given } : pas des places d’une même partie
+fault-seats = { $given } : pas des places d’une même partie
 fault-none-of = { $name } ne figure pas parmi { $known }
 fault-hex = { $name } n’est pas un hexagone de ce plateau : une lettre de a à { $last } (une de moins une rangée sur deux), puis la rangée de 1 à { $rows } depuis le bas, comme e5
-fault-side-of-hex = { $given } n’est pas un côté d’hexagone ; connus : { $known }
-fault-verb = verbe inconnu { $word } ; connus : { $known }
+fault-side-of-hex = { $given } n’est pas un côté d’hexagone ; connus : { $known }
+fault-verb = verbe inconnu { $word } ; connus : { $known }
 fault-verb-bare = rien ne suit { $word }
 fault-pair = deux hexagones joints par { $mark } étaient attendus
 fault-flags = un nombre de drapeaux était attendu
@@ -2272,7 +2272,7 @@ fault-as-itself = une carte ne se joue pas « as » elle-même
 fault-no-card = pas de carte { $card } dans cette bataille
 fault-copies = plus d’exemplaires de { $card } que le paquet n’en contient
 fault-field = champ { $number } : { $reason }
-fault-field-empty = le champ { $number } est vide ; écrivez « - » pour rien
+fault-field-empty = le champ { $number } est vide ; écrivez « - » pour rien
 fault-number = un nombre était attendu, pas { $given }
 fault-parts = { $count } parties séparées par { $mark } étaient attendues, pas { $given }
 fault-hidden-cards = { $count } cartes cachées
@@ -2281,7 +2281,7 @@ fault-placed-unit = { $given } n’est pas une unité, unité@hexagone=figurines
 fault-fields = { $fields } champs commençant par { $first } étaient attendus, il y en a { $given }
 fault-twice = { $what } deux fois
 fault-taken-marks = les objectifs sont « . », « a » ou « x », pas { $given }
-fault-counter = { $given } n’est pas une unité ; lettres { $letters }, puis figurines
+fault-counter = { $given } n’est pas une unité ; lettres { $letters }, puis figurines
 fault-counter-figures = { $figures } figurines dans { $given }
 fault-row = rangée { $row } : { $reason }
 fault-off-board = { $token } est hors du plateau
@@ -2292,7 +2292,7 @@ fault-line = ligne { $line } : { $reason }
 fault-expected = { $text } était attendu
 fault-newline = pas de fin de ligne à la fin
 fault-header-missing = l’en-tête { $header } manque
-fault-header-unknown = en-tête inconnu ; connus : { $known }
+fault-header-unknown = en-tête inconnu ; connus : { $known }
 fault-header-twice = l’en-tête { $header } figure deux fois
 fault-record-row = tour, camp et action étaient attendus, comme `6a move c2-d3`
 fault-outcome = résultat inconnu { $token }
@@ -2301,17 +2301,17 @@ fault-within = { $value } n’est pas entre { $low } et { $high }
 fault-unit-nowhere = une unité a besoin d’un hexagone
 fault-two-units = deux unités sur { $hex }
 fault-wagon-alone = le wagon en { $hex } n’a pas de locomotive à côté de lui sur la voie
-fault-trains-with = les trains sont activés par des cartes et roulent d’une traite : ni tir d’opportunité ni chefs avec eux
+fault-trains-with = les trains sont activés par des cartes et roulent d’une traite : ni tir d’opportunité ni chefs avec eux
 fault-no-train = { $hex } ne porte ni locomotive ni wagon qui pourrait transporter une unité
 fault-no-trains = cette bataille n’a pas de train
 fault-no-track = aucune voie ne mène de la locomotive à { $hex }
 fault-no-rider = la bataille n’a pas d’unité { $unit } qui puisse être à bord
-fault-no-berth = aucun avion de ce type ne peut attendre en { $hex } : ni porte-avions ni avion au sol
-fault-unit-kind = pas d’unité { $wanted } dans cette bataille ; elle a : { $known }
+fault-no-berth = aucun avion de ce type ne peut attendre en { $hex } : ni porte-avions ni avion au sol
+fault-unit-kind = pas d’unité { $wanted } dans cette bataille ; elle a : { $known }
 fault-kind = { $unit } avec badge { $badge } et médailles { $medals }
 fault-row-number = tout le plateau est dessiné, cette rangée commence donc par son numéro { $number }, pas par { $given }
 fault-owner-obstacle = { $what } a un seul propriétaire sur tous les hexagones : ôtez `at`
-fault-not-there = { $what } : il n’y en a pas sur { $hex }
+fault-not-there = { $what } : il n’y en a pas sur { $hex }
 fault-two-owners = { $what } a deux propriétaires
 fault-obstacle-place = un obstacle nulle part, ou deux fois le même sur { $hex }
 fault-no-obstacle = pas d’obstacle { $obstacle }
@@ -2329,7 +2329,7 @@ fault-numbers-most = { $given } nombres, { $most } au plus
 fault-objectives = cette bataille a { $count } objectifs
 fault-winner = une bataille a un vainqueur si elle est finie, et alors seulement
 fault-too-many-cards = plus de cartes que le paquet n’en contient
-fault-cards-nowhere = { $count } cartes du paquet ne sont nulle part ; nommez-les ou écrivez « ? »
+fault-cards-nowhere = { $count } cartes du paquet ne sont nulle part ; nommez-les ou écrivez « ? »
 fault-hand-most = plus de { $most } cartes
 fault-cards-most = { $most } cartes au plus
 fault-targets-most = { $most } cibles au plus
@@ -2351,7 +2351,7 @@ fault-seed = une graine est une ligne de 1 à 200 caractères imprimables
 fault-dice = { $given } ne figure pas parmi { $known }, mine:NOMBRE, lost:CARTE
 fault-no-drop = aucune figurine n’est parachutée maintenant
 fault-landing = aucune figurine larguée sur { $aim } ne peut tomber là
-fault-none-to-draw = { $card } : il n’en reste aucune à piocher
+fault-none-to-draw = { $card } : il n’en reste aucune à piocher
 fault-not-your-turn = c’est à { $decider } de décider, pas à { $side }
 fault-undo-nothing = rien n’a encore été joué
 fault-undo-barrier = un dé a été lancé, une carte piochée, un secret révélé, ou ce n’est pas votre action
@@ -2359,7 +2359,7 @@ fault-action-number = action { $number } : { $reason }
 fault-deal = les mains de départ de l’enregistrement ne peuvent venir de ce paquet
 fault-deal-cards = les mains de départ ont trop de cartes ou des cartes inconnues : { $card }
 fault-deal-seed = les mains de départ ne découlent pas de la graine
-fault-hides = cet enregistrement cache des cartes ; seul un enregistrement complet peut être rejoué
+fault-hides = cet enregistrement cache des cartes ; seul un enregistrement complet peut être rejoué
 fault-upto = impossible de s’arrêter après { $count } actions
 fault-already-over = la bataille est déjà finie
 fault-turn = le tour { $turn } de { $side } était attendu, l’enregistrement donne le tour { $told_turn } de { $told_side }
@@ -2368,8 +2368,8 @@ fault-derived = { $action } : l’enregistrement donne { $told }, c’est { $ca
 fault-result = l’enregistrement donne le résultat { $result }
 fault-longer = plus de { $most } actions
 fault-same-hex = deux fois le même hexagone
-fault-nation = pas de nation { $name } ; connues : { $known }
-fault-thing = rien ne s’appelle { $name } ; connus : { $known }
+fault-nation = pas de nation { $name } ; connues : { $known }
+fault-thing = rien ne s’appelle { $name } ; connus : { $known }
 fault-one-paradrop = un seul parachutage
 fault-one-sabotage = une seule règle de sabotage
 fault-hand-least = { $most } au plus, le maximum de la main
@@ -2378,12 +2378,12 @@ fault-map-rows = { $given } rangées dessinées, le plateau en a { $rows }
 fault-map-width = { $given } hexagones dessinés, cette rangée en a { $width }
 fault-plays-as = { $family } ne peut être jouée comme { $other } : absente du paquet, ou pas de frappe
 fault-uses = { $family } a deux usages différents comme { $other }
-fault-theatre = pas de théâtre { $name } ; connus : { $known }
-fault-deck = pas de paquet { $name } ; connus : { $known }
-fault-card-set = pas de jeu de cartes { $name } pour cette bataille ; connus : { $known }
+fault-theatre = pas de théâtre { $name } ; connus : { $known }
+fault-deck = pas de paquet { $name } ; connus : { $known }
+fault-card-set = pas de jeu de cartes { $name } pour cette bataille ; connus : { $known }
 fault-deck-sections = { $card } a des sections dans un paquet et aucune dans un autre
 fault-drops-alone = rien n’est hérité sans `like`
-fault-like = rien ici ne s’appelle { $name } ; connus : { $known }
+fault-like = rien ici ne s’appelle { $name } ; connus : { $known }
 fault-like-circle = un cercle : { $way }
 fault-like-form = un nom ou { $example } était attendu
 fault-drops-form = une liste de traits était attendue
@@ -2391,12 +2391,12 @@ fault-drops = { $model } n’a pas de trait { $trait }
 fault-trait-twice = { $trait } y figure plusieurs fois : ôtez-le et récrivez-le
 fault-id-twice = { $id } est déjà dans { $file }
 fault-no-such-card = pas de carte { $card }
-fault-arm = aucune arme { $name } ; connues : { $known }
+fault-arm = aucune arme { $name } ; connues : { $known }
 fault-arm-group = { $name } est le nom d’un groupe d’armes
 fault-arm-missing = l’arme de référence pour le tir manque
 fault-arms-room = { $count } armes, il n’y a de place que pour { $room }
 fault-look = pas d’aspect { $look } dans looks.toml
-fault-meant = { $reason } ; vouliez-vous dire { $meant } ?
+fault-meant = { $reason } ; vouliez-vous dire { $meant } ?
 fault-field-missing = la clé `{ $field }` manque
 fault-field-unknown = clé inconnue `{ $field }`
 fault-enum = valeur { $value } hors de la liste
@@ -2411,17 +2411,17 @@ fault-deck-size = le paquet n’a que { $cards } cartes
 fault-sorties = { $given } sorties ouvertes, mais le paquet n’en a que { $cards }
 fault-hand = une main a de 1 à { $most } cartes, pas { $given }
 fault-medals = une bataille se gagne avec une médaille au moins
-fault-unit = pas d’unité { $name } ; connues : { $known }
+fault-unit = pas d’unité { $name } ; connues : { $known }
 fault-kind-taken = une unité s’appelle déjà { $id }
 fault-kind-code = les lettres { $code } désignent déjà une autre unité de cette bataille
-fault-kind-row = pas de ligne { $name } ; connues : { $known }
-fault-kind-gun = il lui faut un canon, et { $name } n’en est pas un ; connus : { $known }
-fault-kind-no-gun = { $row } : pas de canon
-fault-kind-ability = pas de capacité { $name } ; connues : { $known }
-fault-kind-ability-row = { $row } : capacité interdite, { $ability }
+fault-kind-row = pas de ligne { $name } ; connues : { $known }
+fault-kind-gun = il lui faut un canon, et { $name } n’en est pas un ; connus : { $known }
+fault-kind-no-gun = { $row } : pas de canon
+fault-kind-ability = pas de capacité { $name } ; connues : { $known }
+fault-kind-ability-row = { $row } : capacité interdite, { $ability }
 fault-kind-ability-twice = { $ability } y est deux fois
-fault-kind-figures = { $row } : { $given } figurines, c’est impossible ; permis : { $allowed }
-fault-formation = pas de formation { $name } de ce camp ; connues : { $known }
+fault-kind-figures = { $row } : { $given } figurines, c’est impossible ; permis : { $allowed }
+fault-formation = pas de formation { $name } de ce camp ; connues : { $known }
 fault-marks-most = { $most } repères au plus
 fault-nation-badge = des unités d’une autre nation portent un badge qu’aucune autre unité de leur camp n’arbore
 fault-mark = pas de repère { $mark } sur cette carte
@@ -2430,17 +2430,17 @@ fault-special-unknown = { $special } : rien de connu de { $name }
 fault-mine-owner = un camp doit posséder les champs de mines
 fault-bridges-overlord = aucun pont n’est ni détruit ni construit en Overlord
 fault-bridges-boats = aucun pont n’est ni détruit ni construit quand des unités ont des canots
-fault-bridge-over = un pont détruit ou construit doit franchir un terrain où aucune unité terrestre n’entre ; { $what } n’en est pas un
+fault-bridge-over = un pont détruit ou construit doit franchir un terrain où aucune unité terrestre n’entre ; { $what } n’en est pas un
 fault-mine-tokens = { $mines } champs de mines dessinés, la boîte contient { $tokens } jetons
 fault-goal-empty = demande au moins un hexagone et un camp
 fault-goal-need = { $need } sur { $hexes } hexagones est impossible
-fault-no-boats = { $hex } : pas d’infanterie ; les canots sont réservés à l’infanterie
-fault-no-craft = { $hex } : pas d’unité terrestre en mer sur la rangée du bord ; une barge y commence, une unité à bord
+fault-no-boats = { $hex } : pas d’infanterie ; les canots sont réservés à l’infanterie
+fault-no-craft = { $hex } : pas d’unité terrestre en mer sur la rangée du bord ; une barge y commence, une unité à bord
 warning-takeoff-tokens = { $nation } : la bataille compte { $given } avions prêts au décollage, la boîte seulement { $tokens } jetons.
 fault-nobody-to-hide = personne à camoufler sur { $hex }
 fault-one-hex-two-units = deux unités sur un hexagone
 fault-figures = une unité a de 1 à { $most } figurines, pas { $given }
-fault-battle = pas de telle bataille ; connues : { $known }
+fault-battle = pas de telle bataille ; connues : { $known }
 fault-no-battle = pas de telle bataille
 fault-map-code = code de carte inconnu { $part } dans { $token }
 fault-two-structures = deux structures sur un hexagone dans { $token }
@@ -2454,19 +2454,19 @@ fault-file-name = le fichier ne porte pas le nom de son id
 fault-env-seats = des batailles aux places différentes ont des agents différents
 fault-env-shapes = des plateaux de forme différente ont des espaces différents
 fault-env-room = plus de cartes, de phases, d’étapes ou de terrain que bocage.env n’a de place
-fault-env-code = le code { $number } ({ $meaning }) n’est pas permis maintenant ; choisissez-en un où action_mask vaut 1
+fault-env-code = le code { $number } ({ $meaning }) n’est pas permis maintenant ; choisissez-en un où action_mask vaut 1
 fault-env-over = { $action } n’est pas permis : la bataille est finie, appelez reset()
 fault-env-action = { $action } n’est pas permis maintenant
 fault-line-length = une ligne a { $most } caractères au plus
-fault-no-game = pas de partie { $game } ; commencez-en une avec `new` ou `load`
-fault-games = { $most } parties à la fois au plus ; reprenez un nom
+fault-no-game = pas de partie { $game } ; commencez-en une avec `new` ou `load`
+fault-games = { $most } parties à la fois au plus ; reprenez un nom
 fault-no-rule = pas d’article { $item } dans le registre
 fault-command = commande inconnue
 fault-dice-range = de 0 à 20 dés
 fault-no-puzzle = aucune décision de cette partie n’est assez nette pour un problème
-fault-not-over = la bataille n’est pas finie ; ce qui est caché le reste jusque-là
+fault-not-over = la bataille n’est pas finie ; ce qui est caché le reste jusque-là
 fault-name-taken = il existe déjà un compte du nom de { $name }
-fault-site-client = Le client n’est pas construit, ou l’a été sans le Python des navigateurs : lancez `make web`.
+fault-site-client = Le client n’est pas construit, ou l’a été sans le Python des navigateurs : lancez `make web`.
 fault-site-folder = { $folder } existe et n’est pas un dossier vide.
 fault-unfaithful = le hasard conservé de la table { $table } ne découle pas de sa graine
 fault-remote = { $program } : { $reason }
@@ -2481,13 +2481,13 @@ fault-remote-illegal = a choisi { $action }, qui n’est pas dans la liste des a
 fault-remote-not-legal = a choisi { $action }, qui n’est pas permis
 fault-remote-timeout = pas de réponse en { $seconds } s
 fault-remote-crash = s’est terminé avec le code { $exit }
-fault-remote-answer = a répondu { $answer } ; une ligne { $example } était attendue (le reste va sur stderr)
+fault-remote-answer = a répondu { $answer } ; une ligne { $example } était attendue (le reste va sur stderr)
 
 # Avions.
 first-plane = dites quel avion vole
 first-flight = terminez le vol
 yes-send = La sortie active cet avion, sans test aérien.
-yes-order-plane = La carte active l’avion en { $hex } ; { $dice ->
+yes-order-plane = La carte active l’avion en { $hex } ; { $dice ->
         [0] aucun test aérien
         [one] test aérien : un dé, une grenade l’abat
        *[other] test aérien : { $dice } dés, une grenade l’abat
@@ -2499,10 +2499,10 @@ yes-fly = L’avion poursuit son vol au-dessus de { $hex }.
 yes-strafe = Mitraillage : { $dice ->
         [one] un dé
        *[other] { $dice } dés
-    } contre chaque ennemi survolé ; les étoiles touchent, le terrain ne protège pas, aucun drapeau n’est ignoré.
+    } contre chaque ennemi survolé ; les étoiles touchent, le terrain ne protège pas, aucun drapeau n’est ignoré.
 yes-land = L’avion se pose ici et n’a plus besoin d’ordres.
 yes-dive = Piqué sur { $hex } avec { $dice } dés : une touche détruit toute l’unité, et l’avion est perdu.
-yes-rescue = Emportez la dernière figurine de { $hex } ; personne ne gagne de médaille.
+yes-rescue = Emportez la dernière figurine de { $hex } ; personne ne gagne de médaille.
 yes-fly-on = L’avion reste ici, en vol.
 yes-fly-on-supports = L’avion reste ici : ce tour-ci, le terrain ne protège plus les ennemis voisins en combat rapproché.
 yes-fly-on-holds = L’avion reste ici : les ennemis voisins ne bougeront pas à leur prochain tour, et ceux qui s’approchent s’arrêtent.
@@ -2545,7 +2545,7 @@ log-opened = { $side ->
     } { $card } sur la table et { $side ->
         [allies] piochent
        *[axis] pioche
-    } une autre carte ; il en reste { $left }.
+    } une autre carte ; il en reste { $left }.
 log-called = { $side ->
         [allies] Les Alliés appellent
        *[axis] L’Axe appelle
@@ -2565,10 +2565,10 @@ log-shot-down = { $unit } : abattu au-dessus de { $at }.
 log-left-sky = { $unit } : l’avion rentre.
 log-pinned = { $unit } en { $at } : unité clouée au sol par l’avion.
 log-rescued = { $unit } en { $at } : évacuation par avion.
-turn-plane = Quel avion vole ?
+turn-plane = Quel avion vole ?
 turn-flight = Volez d’hexagone en hexagone, puis terminez le vol
 turn-enter = Choisissez l’hexagone par lequel votre avion arrive, ou tracez tout son trajet.
-turn-fly = Votre avion peut voler : touchez l’hexagone suivant, ou tracez tout son trajet.
+turn-fly = Votre avion peut voler : touchez l’hexagone suivant, ou tracez tout son trajet.
 turn-done-flight = Rester en vol ici
 turn-do-sortie = Joindre une Sortie aérienne
 turn-do-strafe = Mitrailler
@@ -2682,7 +2682,7 @@ turn-card-general = Général { $general ->
         [left] de gauche
         [center] du centre
        *[right] de droite
-    } : jouez une carte reçue.
+    } : jouez une carte reçue.
 turn-end-card = Carte exécutée
 turn-wait-staff = { $name } décide comme { $role ->
         [left] général de gauche
@@ -2690,14 +2690,14 @@ turn-wait-staff = { $name } décide comme { $role ->
         [right] général de droite
         [flanks] général des flancs
        *[chief] commandant
-    } : { $phase }.
+    } : { $phase }.
 turn-wait-computer-staff = L’ordinateur décide comme { $role ->
         [left] général de gauche
         [center] général du centre
         [right] général de droite
         [flanks] général des flancs
        *[chief] commandant
-    } : { $phase }.
+    } : { $phase }.
 turn-watch-staff = { $side ->
         [allies] Alliés
        *[axis] Axe
@@ -2707,7 +2707,7 @@ turn-watch-staff = { $side ->
         [right] général de droite
         [flanks] général des flancs
        *[chief] commandant
-    } : { $phase }.
+    } : { $phase }.
 staff-title = Généraux { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
@@ -2746,21 +2746,21 @@ staff-chip = { $count ->
    *[other] { $count } cartes sous le jeton du commissaire
 }
 staff-seats = Places
-staff-seats-hint = Le commandant tient la main et remet les cartes ; un général ne voit que ce que son camp a reçu. Avec une seule place par camp, une personne commande tout.
+staff-seats-hint = Le commandant tient la main et remet les cartes ; un général ne voit que ce que son camp a reçu. Avec une seule place par camp, une personne commande tout.
 staff-seat-me = Vous
 staff-seat-link = Sur invitation
 staff-seat-size = Joueurs
 seats-title = Places de votre camp
 seats-hint = Vous pouvez tenir plusieurs places de votre camp. Vous voyez alors ce que chacune d’elles peut savoir, et décidez pour celle qu’on interroge.
 seats-take = Prendre aussi cette place
-seats-take-name = Prendre aussi cette place : { $seat }
+seats-take-name = Prendre aussi cette place : { $seat }
 seats-give = Rendre
-seats-give-name = Rendre : { $seat }
+seats-give-name = Rendre : { $seat }
 seats-replace-wait = Absent. L’ordinateur pourra jouer à sa place dans { $time }.
 seats-replace-unrated = Le match ne compte pas pour le classement si un ordinateur joue pour quelqu’un.
-new-overlord = Overlord : le commandant remet une à trois cartes par tour à trois généraux et en garde au moins une. Les généraux agissent de gauche à droite, chacun dans une double section ; sans carte, un général peut lancer un dé d’initiative. Puis le camp pioche.
-new-breakthrough = Breakthrough : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
-overview-title = Vue d’ensemble : touchez un endroit pour y aller
+new-overlord = Overlord : le commandant remet une à trois cartes par tour à trois généraux et en garde au moins une. Les généraux agissent de gauche à droite, chacun dans une double section ; sans carte, un général peut lancer un dé d’initiative. Puis le camp pioche.
+new-breakthrough = Breakthrough : un plateau plus profond et deux paquets mélangés en un seul. La vue d’ensemble, dans le coin, mène partout.
+overview-title = Vue d’ensemble : touchez un endroit pour y aller
 overview-left = Montrer la section gauche
 overview-center = Montrer la section du centre
 overview-right = Montrer la section droite
@@ -2771,15 +2771,15 @@ card-sorties = { $count ->
    *[other] { $count } sorties aériennes ouvertes
 }
 plane-flies = Survole jusqu’à { $hexes } hexagones.
-plane-strafes = Mitraille : un dé contre chaque ennemi survolé, avant de terminer son vol.
-plane-supports = Appuie : à ses côtés, l’ennemi n’est plus protégé par le terrain en combat rapproché.
-plane-interdicts = Cloue au sol : à ses côtés, l’ennemi ne peut pas bouger pendant son tour.
+plane-strafes = Mitraille : un dé contre chaque ennemi survolé, avant de terminer son vol.
+plane-supports = Appuie : à ses côtés, l’ennemi n’est plus protégé par le terrain en combat rapproché.
+plane-interdicts = Cloue au sol : à ses côtés, l’ennemi ne peut pas bouger pendant son tour.
 plane-dives = Peut piquer sur un ennemi adjacent et se perdre avec lui.
-plane-scouts = Reconnaît : près d’un ennemi, son camp pioche deux cartes et en garde une.
+plane-scouts = Reconnaît : près d’un ennemi, son camp pioche deux cartes et en garde une.
 plane-rescues = Peut ramener la dernière figurine d’une infanterie adjacente.
 plane-deck-lands = Se pose sur les porte-avions.
 look-flying = en vol
-flight-target = { $unit } : { $dice ->
+flight-target = { $unit } : { $dice ->
     [one] {""}
    *[other] { $dice } dés ·
 } touché { $hit } · éliminé { $gone } · recule { $back }
@@ -2905,7 +2905,7 @@ import-why-silent = le fichier ne le dit pas
 import-why-part = sans usage dans Bocage
 import-why-no-hex = cet hexagone n’existe pas sur ce plateau
 import-why-hex-twice = cet hexagone figure deux fois ; le premier compte
-import-why-piece-twice = une pièce de ce genre est déjà sur l’hexagone ; la première compte
+import-why-piece-twice = une pièce de ce genre est déjà sur l’hexagone ; la première compte
 import-why-behavior = comportement inconnu { $name } ; joué comme la tuile simple
 import-why-no-side = une sortie sans camp et sans sortie à côté
 import-why-language = Bocage parle anglais et français
@@ -2913,7 +2913,7 @@ import-why-no-translation = pas traduit ; le texte de l’autre langue est rep
 import-near-nation = joué selon les règles de cette nation, qui n’en a pas de propres
 import-near-properties = a des règles propres dans ce fichier : { $what }
 import-near-side = le fichier ne nomme pas de camp ; supposé : { $side }
-import-near-same-side = les deux joueurs ont le camp { $side } ; le premier le garde
+import-near-same-side = les deux joueurs ont le camp { $side } ; le premier le garde
 import-near-unit = sans ce qui n’est pas encore construit : { $what }
 import-near-badge = dessiné sans son badge : { $name }
 import-near-both = { $one } ; { $other }
@@ -2941,7 +2941,7 @@ import-became-medal = { $worth ->
 export-why-no-word = l’éditeur n’a pas de mot pour cela
 export-near-at-once = gagne aussitôt ici, en fin de tour là-bas
 export-near-required = pas de victoire sans lui : l’éditeur ne sait pas le dire
-export-near-unit = sans ce que l’éditeur ne sait pas dire d’une unité : { $what }
+export-near-unit = sans ce que l’éditeur ne sait pas dire d’une unité : { $what }
 
 ## Le problème du jour
 
@@ -3022,17 +3022,17 @@ diary-sum = { $turns ->
 phase-lay = la pose sous le jeton
 first-lay = posez sous le jeton du commissaire la carte de votre prochain tour
 yes-lay = { $card } va sous le jeton du commissaire et se joue au prochain tour.
-yes-done-lay = Les cartes posées sous le jeton sont reprises : ce sont celles de ce tour.
+yes-done-lay = Les cartes posées sous le jeton sont reprises : ce sont celles de ce tour.
 no-lay-card = { $card } ne va pas sous le jeton du commissaire.
 no-lay-most = Pas plus de { $most ->
         [one] une carte
        *[other] { $most } cartes
     } sous le jeton.
-no-play-chip = Le commissaire veille : { $card } doit passer un tour sous le jeton avant d’être jouée.
+no-play-chip = Le commissaire veille : { $card } doit passer un tour sous le jeton avant d’être jouée.
 no-done-lay = Posez d’abord une carte sous le jeton du commissaire.
 no-done-chip = Toutes les cartes reprises de sous le jeton servent ce tour-ci.
 no-give-chip-first = Pas plus de { $most } cartes par tour, et celles du jeton d’abord.
-no-copy-company = { $card } était sous le jeton avec d’autres cartes : elle ne rejoue que la carte d’un général.
+no-copy-company = { $card } était sous le jeton avec d’autres cartes : elle ne rejoue que la carte d’un général.
 fault-no-chip = aucun commissaire ne veille sur ce camp, ou rien n’est posé maintenant
 log-laid = { $side ->
         [allies] Les Alliés posent
@@ -3058,22 +3058,22 @@ analysis-do-reveal = ôter le camouflage de { $to } depuis { $from }
 analysis-do-place = placer un chef en { $at }
 analysis-do-lay = poser { $card } sous le jeton
 
-turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count })
-yes-order-moving = En mouvement : l’unité peut être dans n’importe quelle section ; elle se déplace comme d’habitude, mais ne combat pas et n’enlève rien.
+turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count })
+yes-order-moving = En mouvement : l’unité peut être dans n’importe quelle section ; elle se déplace comme d’habitude, mais ne combat pas et n’enlève rien.
 
 # Armies of miniatures.
 
-cli-army = Armées de figurines : prix, armées d’un fichier ou achetées par l’ordinateur, batailles de deux armées.
-cli-army-list = Lister les unités, les canons et les capacités avec leurs prix ; avec une nation, ce qu’elle alignait un mois donné.
-cli-army-check = Vérifier un fichier d’armée : son prix, et chaque choix interdit avec sa raison.
-cli-army-build = Faire acheter une armée par l’ordinateur : « bocage army build --nation germany --date 1944-06 --budget 60 --character armor ».
+cli-army = Armées de figurines : prix, armées d’un fichier ou achetées par l’ordinateur, batailles de deux armées.
+cli-army-list = Lister les unités, les canons et les capacités avec leurs prix ; avec une nation, ce qu’elle alignait un mois donné.
+cli-army-check = Vérifier un fichier d’armée : son prix, et chaque choix interdit avec sa raison.
+cli-army-build = Faire acheter une armée par l’ordinateur : « bocage army build --nation germany --date 1944-06 --budget 60 --character armor ».
 cli-arg-army = un fichier d’armée (.toml)
-cli-opt-army-nation = une nation qui a des armées : germany, soviet-union, united-states… ; « bocage army list » les donne
+cli-opt-army-nation = une nation qui a des armées : germany, soviet-union, united-states… ; « bocage army list » les donne
 cli-opt-army-date = le mois de la bataille, comme 1944-06
 cli-opt-army-budget = les points que l’armée peut coûter
 cli-opt-army-character = armor (blindés), infantry (infanterie) ou balanced (équilibrée)
 cli-opt-army-seed = le même mot achète la même armée
-cli-opt-army-to = le fichier à écrire ; sans lui, l’armée est affichée
+cli-opt-army-to = le fichier à écrire ; sans lui, l’armée est affichée
 army-rows = Les unités et leurs prix
 army-guns = Les canons, en plus d’une unité qui en prend un
 army-abilities = Les capacités, en plus d’une unité
@@ -3087,95 +3087,95 @@ army-rounds = { $count ->
 army-cost = { $cost } points sur { $budget }
 army-fine = Cette armée est permise.
 army-written = Écrit dans { $file }.
-army-name-armor = { $nation } : force blindée, { $budget } points
-army-name-infantry = { $nation } : force d’infanterie, { $budget } points
-army-name-balanced = { $nation } : force mixte, { $budget } points
+army-name-armor = { $nation } : force blindée, { $budget } points
+army-name-infantry = { $nation } : force d’infanterie, { $budget } points
+army-name-balanced = { $nation } : force mixte, { $budget } points
 fault-army-date = le mois d’une armée s’écrit comme 1944-06, de { $first } à { $last }
-fault-army-character = pas de caractère { $name } ; connus : { $known }
+fault-army-character = pas de caractère { $name } ; connus : { $known }
 fault-army-long = un fichier d’armée compte au plus { $most } octets
 fault-army-months = le dernier mois précède le premier
-fault-army-nation = pas d’armée de { $name } ; nations qui en ont : { $known }
-fault-army-ability = pas de capacité { $name } ; connues : { $known }
-fault-army-model = pas de { $name } pour cette nation et ce mois ; il y a : { $known }
+fault-army-nation = pas d’armée de { $name } ; nations qui en ont : { $known }
+fault-army-ability = pas de capacité { $name } ; connues : { $known }
+fault-army-model = pas de { $name } pour cette nation et ce mois ; il y a : { $known }
 fault-army-model-or-row = une unité nomme ou bien un modèle, ou bien une ligne des tableaux
-fault-army-model-gun = le canon fait partie du modèle { $model } ; nommez une ligne pour en choisir un autre
+fault-army-model-gun = le canon fait partie du modèle { $model } ; nommez une ligne pour en choisir un autre
 fault-army-too-early = { $model } n’arrive qu’en { $month }
 fault-army-too-late = { $model } n’est plus là après { $month }
-fault-army-row = { $nation } : rien de tel en { $month } ({ $row })
-fault-army-gun = { $nation } : rien de tel avec ce canon en { $month } ({ $row }, { $gun })
-fault-army-velocity = { $nation } : rien de tel avec un canon à haute vélocité en { $month } ({ $row }, { $gun })
-fault-army-ability-early = { $nation } : { $ability } seulement à partir de { $month }
-fault-army-ability-never = { $nation } : aucune unité n’a la capacité { $ability }
+fault-army-row = { $nation } : rien de tel en { $month } ({ $row })
+fault-army-gun = { $nation } : rien de tel avec ce canon en { $month } ({ $row }, { $gun })
+fault-army-velocity = { $nation } : rien de tel avec un canon à haute vélocité en { $month } ({ $row }, { $gun })
+fault-army-ability-early = { $nation } : { $ability } seulement à partir de { $month }
+fault-army-ability-never = { $nation } : aucune unité n’a la capacité { $ability }
 fault-army-empty = une armée compte au moins une unité
-fault-army-units = { $given } unités ; une armée en compte au plus { $most }
-fault-army-free = { $free } unités gratuites pour { $paid } payantes : il ne peut y en avoir davantage
+fault-army-units = { $given } unités ; une armée en compte au plus { $most }
+fault-army-free = { $free } unités gratuites pour { $paid } payantes : il ne peut y en avoir davantage
 fault-army-budget = l’armée coûte { $cost } points, le budget est de { $budget }
 # L’édition de poche.
-pocket-lead = Emportez toute la table : chaque bataille, les règles, et l’ordinateur jusqu’au capitaine. Elle tourne dans ce navigateur, sans serveur ni connexion.
+pocket-lead = Emportez toute la table : chaque bataille, les règles, et l’ordinateur jusqu’au capitaine. Elle tourne dans ce navigateur, sans serveur ni connexion.
 pocket-take = Garder sur cet appareil
 pocket-size = { $size } Mo
 pocket-fetching = Téléchargement en cours…
 pocket-ready = C’est prêt.
 pocket-ready-text = Ouvrez cette page sans connexion et choisissez une bataille. Les parties que vous revoyez désormais sont gardées aussi.
-pocket-games = Parties finies sans connexion : { $sent } chez le serveur, { $waiting } en attente.
+pocket-games = Parties finies sans connexion : { $sent } chez le serveur, { $waiting } en attente.
 pocket-install = Installer comme application
 pocket-discard = Libérer la place
-pocket-failed = Tout n’a pas pu être téléchargé. Ce qui est arrivé reste ; réessayez plus tard.
+pocket-failed = Tout n’a pas pu être téléchargé. Ce qui est arrivé reste ; réessayez plus tard.
 
 # Deployment: units placed before the first turn.
 
 phase-deploy = le déploiement
 first-deploy = placez d’abord vos unités
-yes-deploy = { $unit } : { $hex } est dans votre zone de déploiement.
-yes-pick = { $unit } : prochaine unité à placer.
+yes-deploy = { $unit } : { $hex } est dans votre zone de déploiement.
+yes-pick = { $unit } : prochaine unité à placer.
 no-deploy-zone = { $hex } est hors de votre zone de déploiement.
 no-deploy-taken = Une unité se trouve déjà en { $hex }.
-no-deploy-ground = { $unit } : impossible de se tenir en { $hex }.
-no-pick-none = { $unit } : aucune n’attend d’être placée.
-no-pick-place = { $unit } : plus aucun hexagone ne convient ; elle reste en réserve.
-no-pick-now = { $unit } : placez d’abord l’unité en main.
-log-deployed = { $unit } : en place en { $at }.
-log-reserve = { $unit } : plus aucun hexagone libre, en réserve.
+no-deploy-ground = { $unit } : impossible de se tenir en { $hex }.
+no-pick-none = { $unit } : aucune n’attend d’être placée.
+no-pick-place = { $unit } : plus aucun hexagone ne convient ; elle reste en réserve.
+no-pick-now = { $unit } : placez d’abord l’unité en main.
+log-deployed = { $unit } : en place en { $at }.
+log-reserve = { $unit } : plus aucun hexagone libre, en réserve.
 turn-deploy = { $count ->
-    [one] Placez votre dernière unité : { $unit }
+    [one] Placez votre dernière unité : { $unit }
    *[other] Placez { $unit } ({ $count } unités attendent)
 }
 turn-do-deploy = Placer { $unit } en { $hex }
-turn-do-pick = D’abord : { $unit }
+turn-do-pick = D’abord : { $unit }
 turn-commit-pick = { $unit }
 analysis-do-deploy = placer une unité en { $at }
 analysis-do-pick = placer ensuite une unité d’un autre genre
 fault-no-muster = aucune unité n’est à placer dans cette bataille, ou pas maintenant
 fault-no-place = une unité placée à l’insu de l’adversaire ne trouve pas d’hexagone
 fault-not-placed = aucune unité de ce genre n’a pu être placée en { $hex }
-fault-deployment-none = des unités que les joueurs placent demandent des zones : [deployment] manque
-fault-deployment-alike = { $unit } : les unités d’un genre que les joueurs placent ont le même badge, les mêmes médailles et toutes leurs figurines
-fault-deployment-kinds = { $given } genres d’unités à placer ; il y a de la place pour { $most }
+fault-deployment-none = des unités que les joueurs placent demandent des zones : [deployment] manque
+fault-deployment-alike = { $unit } : les unités d’un genre que les joueurs placent ont le même badge, les mêmes médailles et toutes leurs figurines
+fault-deployment-kinds = { $given } genres d’unités à placer ; il y a de la place pour { $most }
 fault-deployment-overlap = les zones des deux camps ont un hexagone en commun
 army-formation = Formation { $name }
 army-battle-summary = { $allies } ({ $points } points) contre { $axis } ({ $others } points). { $order ->
     [unseen] Chaque camp place ses unités à l’insu de l’autre.
    *[turns] Les camps placent leurs unités à tour de rôle.
 }
-army-battle-reserve = La zone de déploiement n’a pas de place pour ces unités, qui restent en réserve : { $units }.
-fault-army-overlord = { $battle } : les batailles Overlord ne se jouent pas avec des armées, car trois généraux se partagent leurs ordres
-fault-army-no-room = { $army } : aucune unité ne trouve d’hexagone où se tenir à { $battle }
+army-battle-reserve = La zone de déploiement n’a pas de place pour ces unités, qui restent en réserve : { $units }.
+fault-army-overlord = { $battle } : les batailles Overlord ne se jouent pas avec des armées, car trois généraux se partagent leurs ordres
+fault-army-no-room = { $army } : aucune unité ne trouve d’hexagone où se tenir à { $battle }
 server-armies-full = { $most } armées au plus sont gardées par personne. Supprimez-en une d’abord.
 server-no-army-nation = Cette nation n’aligne pas d’armée.
 server-no-army = Cette armée n’existe pas.
-server-bad-army = Ce n’est pas un fichier d’armée :
-server-army-not-allowed = Cette armée n’est pas permise :
-cli-army-battle = Écrire la bataille de deux armées sur la carte d’une autre : « bocage army battle arracourt us.toml allemagne.toml », puis « bocage play arracourt-armies.toml ».
+server-bad-army = Ce n’est pas un fichier d’armée :
+server-army-not-allowed = Cette armée n’est pas permise :
+cli-army-battle = Écrire la bataille de deux armées sur la carte d’une autre : « bocage army battle arracourt us.toml allemagne.toml », puis « bocage play arracourt-armies.toml ».
 cli-arg-army-allies = le fichier d’armée des Alliés
 cli-arg-army-axis = le fichier d’armée de l’Axe
-cli-opt-army-unseen = chaque camp place ses unités à l’insu de l’autre ; sans cela, à tour de rôle
+cli-opt-army-unseen = chaque camp place ses unités à l’insu de l’autre ; sans cela, à tour de rôle
 cli-opt-army-leaders = des chefs et des activations alternées au lieu des cartes de commandement
 cli-opt-army-fire = tir d’opportunité sur les unités qui bougent
 army-battle-written = Écrit dans { $file }.
 army-battle-held = { $side ->
     [allies] Alliés
    *[axis] Axe
-} : { $count } × { $unit } en réserve, la zone de déploiement n’a plus de place.
+} : { $count } × { $unit } en réserve, la zone de déploiement n’a plus de place.
 turn-deploy-where = Où placer l’unité
 turn-deploy-here = La placer ici
 
@@ -3189,12 +3189,12 @@ first-reroll = dites s’il faut relancer
 first-stray = désignez l’unité que touche le tir dévié
 first-withdraw = repliez l’unité ou restez
 first-support = demandez un tir ou donnez l’ordre à l’artillerie
-turn-reroll = { $unit } : { $dice ->
+turn-reroll = { $unit } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    } à relancer ?
-turn-stray = Un tir sur { $hex } dévie : désignez l’unité touchée, parmi les plus proches.
-turn-withdraw = { $unit } : repli d’un hexagone après le tir ?
+    } à relancer ?
+turn-stray = Un tir sur { $hex } dévie : désignez l’unité touchée, parmi les plus proches.
+turn-withdraw = { $unit } : repli d’un hexagone après le tir ?
 turn-support = Jouez la carte pour l’artillerie hors carte, ou donnez l’ordre à l’artillerie du plateau.
 turn-done-reroll = Garder les dés
 turn-done-withdraw = Rester ici
@@ -3204,20 +3204,20 @@ turn-do-reroll = Relancer { $dice ->
        *[other] { $dice } dés
     }
 turn-do-stray = Il touche { $unit }
-turn-do-withdraw = { $unit } : repli en { $hex }
-turn-do-suppress = Tir de neutralisation : { $unit } contre { $foe } ({ $dice ->
+turn-do-withdraw = { $unit } : repli en { $hex }
+turn-do-suppress = Tir de neutralisation : { $unit } contre { $foe } ({ $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     })
-turn-do-shell = Mortier : { $unit } contre { $foe } ({ $dice ->
+turn-do-shell = Mortier : { $unit } contre { $foe } ({ $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     })
-turn-do-smother = Mortier, tir de neutralisation : { $unit } contre { $foe } ({ $dice ->
+turn-do-smother = Mortier, tir de neutralisation : { $unit } contre { $foe } ({ $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     })
-turn-do-reveal = { $unit } : ôter le camouflage ({ $foe })
+turn-do-reveal = { $unit } : ôter le camouflage ({ $foe })
 turn-do-smoke = Fumigènes en { $hex } et { $other }
 turn-do-mission-harassing = Tir de harcèlement sur { $unit } ({ $dice ->
         [one] { $dice } dé
@@ -3235,61 +3235,61 @@ turn-do-mission-barrage = Barrage sur { $unit } ({ $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     })
-turn-commit-suppress = Tir de neutralisation sur { $hex } : { $dice ->
+turn-commit-suppress = Tir de neutralisation sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }
-turn-commit-shell = Mortier sur { $hex } : { $dice ->
+turn-commit-shell = Mortier sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }
-turn-commit-smother = Mortier, tir de neutralisation sur { $hex } : { $dice ->
+turn-commit-smother = Mortier, tir de neutralisation sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }
 turn-smoke = Fumée
-turn-rounds = Artillerie hors carte : { $count ->
+turn-rounds = Artillerie hors carte : { $count ->
         [one] { $count } munition
        *[other] { $count } munitions
     }
-dice-spares = { $unit } : aucune attaque contre un véhicule
-dice-silenced = Blindé ennemi au contact : { $unit }
+dice-spares = { $unit } : aucune attaque contre un véhicule
+dice-silenced = Blindé ennemi au contact : { $unit }
 dice-unseen = Aucune unité amie ne voit la cible
 dice-observed = Cible vue par une reconnaissance { $dice }
 dice-smoke = Fumée { $dice }
 yes-suppress = Tir de neutralisation sur { $hex } avec { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    } : la grenade touche, le symbole de l’unité et le drapeau la font reculer.
-yes-reroll-sustained = Tir soutenu : l’unité n’a pas bougé, les dés sans résultat se relancent.
-yes-reroll-crossfire = Tir croisé : une autre unité tient l’autre côté de la cible, les dés sans résultat se relancent.
+    } : la grenade touche, le symbole de l’unité et le drapeau la font reculer.
+yes-reroll-sustained = Tir soutenu : l’unité n’a pas bougé, les dés sans résultat se relancent.
+yes-reroll-crossfire = Tir croisé : une autre unité tient l’autre côté de la cible, les dés sans résultat se relancent.
 yes-keep-roll = Les dés restent comme ils sont tombés.
-yes-stray = Le tir tombe sur l’unité la plus proche ; à égalité, le défenseur choisit.
-yes-withdraw = { $unit } : repli d’un hexagone possible après le tir.
+yes-stray = Le tir tombe sur l’unité la plus proche ; à égalité, le défenseur choisit.
+yes-withdraw = { $unit } : repli d’un hexagone possible après le tir.
 yes-stand-fast = Le repli est facultatif.
 yes-no-support = La carte donne l’ordre à l’artillerie du plateau, comme d’habitude.
-yes-mission-harassing = Tir de harcèlement sur { $hex } : { $dice ->
+yes-mission-harassing = Tir de harcèlement sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } pour { $rounds ->
         [one] 1 munition
        *[other] { $rounds } munitions
     }.
-yes-mission-neutralising = Tir de neutralisation sur { $hex } : { $dice ->
+yes-mission-neutralising = Tir de neutralisation sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } pour { $rounds ->
         [one] 1 munition
        *[other] { $rounds } munitions
-    } ; la grenade touche, le symbole de l’unité et le drapeau la font reculer.
-yes-mission-destruction = Tir de destruction sur { $hex } : { $dice ->
+    } ; la grenade touche, le symbole de l’unité et le drapeau la font reculer.
+yes-mission-destruction = Tir de destruction sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } pour { $rounds ->
         [one] 1 munition
        *[other] { $rounds } munitions
     }.
-yes-mission-barrage = Barrage sur { $hex } : { $dice ->
+yes-mission-barrage = Barrage sur { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } pour { $rounds ->
@@ -3299,15 +3299,15 @@ yes-mission-barrage = Barrage sur { $hex } : { $dice ->
 yes-smoke = Fumigènes pour { $turns } tours et { $rounds ->
         [one] 1 munition
        *[other] { $rounds } munitions
-    } : un tir sur ces hexagones ou à travers eux perd { $dice ->
+    } : un tir sur ces hexagones ou à travers eux perd { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }.
 yes-reveal = L’unité en { $hex } est assez proche pour perdre son camouflage.
 no-suppress = Il n’y a pas de tir de neutralisation dans cette bataille.
-no-second-weapon = { $unit } : pas de mortier en plus d’une autre arme.
-no-second-moved = { $unit } : l’unité a bougé, donc pas de mortier ce tour-ci.
-no-second-reach = { $unit } : le mortier n’atteint pas cet hexagone.
+no-second-weapon = { $unit } : pas de mortier en plus d’une autre arme.
+no-second-moved = { $unit } : l’unité a bougé, donc pas de mortier ce tour-ci.
+no-second-reach = { $unit } : le mortier n’atteint pas cet hexagone.
 no-reroll = Il n’y a rien à relancer.
 no-stray = Le tir dévié touche une des unités les plus proches, et { $hex } n’en a pas.
 no-withdraw = { $hex } n’est pas un hexagone libre derrière l’unité.
@@ -3320,16 +3320,16 @@ no-rounds = Il en coûte { $rounds ->
 no-observer = Aucune unité amie ne voit { $hex }.
 no-support-section = La carte n’a plus d’ordre pour la section de { $hex }.
 no-smoke-apart = La fumée couvre deux hexagones voisins.
-no-scout = { $unit } : cette unité ne peut pas ôter de camouflage.
-no-reveal-twice = { $unit } : une unité camouflée a déjà été découverte ce tour-ci.
-no-reveal-far = { $unit } : les unités camouflées se découvrent à { $hexes } hexagones au plus.
+no-scout = { $unit } : cette unité ne peut pas ôter de camouflage.
+no-reveal-twice = { $unit } : une unité camouflée a déjà été découverte ce tour-ci.
+no-reveal-far = { $unit } : les unités camouflées se découvrent à { $hexes } hexagones au plus.
 no-reveal-nobody = Aucun ennemi camouflé en { $hex }.
 fault-no-support = cette bataille n’a pas d’artillerie hors carte
-log-way-attack = { $unit } en { $at } : tir.
-log-way-suppress = { $unit } en { $at } : tir de neutralisation.
-log-way-shell = { $unit } en { $at } : tir de mortier.
-log-way-smother = { $unit } en { $at } : tir de neutralisation au mortier.
-log-rerolled = { $unit } : { $dice ->
+log-way-attack = { $unit } en { $at } : tir.
+log-way-suppress = { $unit } en { $at } : tir de neutralisation.
+log-way-shell = { $unit } en { $at } : tir de mortier.
+log-way-smother = { $unit } en { $at } : tir de neutralisation au mortier.
+log-rerolled = { $unit } : { $dice ->
         [one] { $dice } dé relancé
        *[other] { $dice } dés relancés
     }.
@@ -3341,23 +3341,23 @@ log-smoke-gone = La fumée se dissipe en { $at }.
 log-mission-harassing = { $side ->
         [allies] Les Alliés
        *[axis] L’Axe
-    } : tir de harcèlement ; munitions restantes : { $left }.
+    } : tir de harcèlement ; munitions restantes : { $left }.
 log-mission-neutralising = { $side ->
         [allies] Les Alliés
        *[axis] L’Axe
-    } : tir de neutralisation ; munitions restantes : { $left }.
+    } : tir de neutralisation ; munitions restantes : { $left }.
 log-mission-destruction = { $side ->
         [allies] Les Alliés
        *[axis] L’Axe
-    } : tir de destruction ; munitions restantes : { $left }.
+    } : tir de destruction ; munitions restantes : { $left }.
 log-mission-barrage = { $side ->
         [allies] Les Alliés
        *[axis] L’Axe
-    } : barrage ; munitions restantes : { $left }.
+    } : barrage ; munitions restantes : { $left }.
 log-mission-smoke = { $side ->
         [allies] Les Alliés
        *[axis] L’Axe
-    } : tir fumigène ; munitions restantes : { $left }.
+    } : tir fumigène ; munitions restantes : { $left }.
 
 
 standing-title = Tir sur l’ennemi en mouvement
@@ -3376,7 +3376,7 @@ armypage-unnamed = Mon armée
 armypage-nation = Nation
 armypage-month = Mois
 armypage-budget = Budget, en points
-armypage-propose = Proposition de l’ordinateur :
+armypage-propose = Proposition de l’ordinateur :
 armypage-character-armor = Blindés
 armypage-character-infantry = Infanterie
 armypage-character-balanced = Équilibrée
@@ -3390,8 +3390,8 @@ armypage-sum = { $cost ->
 }
 armypage-spent = Points dépensés
 armypage-empty = Rien d’acheté encore. Ajoutez des unités de la liste, ou demandez une proposition à l’ordinateur.
-armypage-less = Une de moins : { $unit }
-armypage-more = Une de plus : { $unit }
+armypage-less = Une de moins : { $unit }
+armypage-more = Une de plus : { $unit }
 armypage-rounds = Munitions d’artillerie hors carte, 1 point chacune
 armypage-save = Enregistrer
 armypage-share = Copier le lien
@@ -3415,7 +3415,7 @@ armypage-left = { $left ->
    *[other] { $left } points à dépenser
 }
 armypage-add = Ajouter
-armypage-compose = Composer une unité : type, canon, capacités
+armypage-compose = Composer une unité : type, canon, capacités
 armypage-row = Unité
 armypage-gun = Canon
 armypage-figures = Figurines
@@ -3429,9 +3429,9 @@ armypage-map = Carte
 armypage-side = Votre camp
 armypage-foe = L’autre armée
 armypage-foe-nation = Sa nation
-armypage-by-armor = par l’ordinateur : blindés
-armypage-by-infantry = par l’ordinateur : infanterie
-armypage-by-balanced = par l’ordinateur : équilibrée
+armypage-by-armor = par l’ordinateur : blindés
+armypage-by-infantry = par l’ordinateur : infanterie
+armypage-by-balanced = par l’ordinateur : équilibrée
 armypage-order = Placement des unités
 armypage-order-turns = une par une, à tour de rôle
 armypage-order-unseen = à l’insu de l’autre camp
@@ -3440,19 +3440,19 @@ armypage-command-cards = cartes de commandement
 armypage-command-leaders = chefs, en alternance
 armypage-fight = À la bataille
 armypage-not-yet = Achetez au moins une unité et corrigez ce qui n’est pas permis.
-armypage-reserve = Pas de place dans la zone de déploiement, restent en réserve : { $units }.
+armypage-reserve = Pas de place dans la zone de déploiement, restent en réserve : { $units }.
 armypage-mine = Armées enregistrées
 
 # Prix équitables des figurines.
 
-cli-army-worth = Mesurer ce que vaut un point : des capitaines opposent des armées de tous les caractères ; taux de victoire à budget égal et prix qui rendrait équitable chaque unité, canon et capacité.
+cli-army-worth = Mesurer ce que vaut un point : des capitaines opposent des armées de tous les caractères ; taux de victoire à budget égal et prix qui rendrait équitable chaque unité, canon et capacité.
 cli-opt-army-games = Nombre de parties à jouer.
 army-worth-progress = Parties entre armées
-army-worth-point = { $games } parties. Un point de plus ajoute { $more } aux chances de gagner une bataille égale (intervalle à 95 % : de { $low } à { $high }).
-army-worth-how = Dans l’ensemble, les tableaux sont tenus pour justes ; un prix équitable dit ce qui y détonne, en gras quand son intervalle exclut le prix imprimé.
+army-worth-point = { $games } parties. Un point de plus ajoute { $more } aux chances de gagner une bataille égale (intervalle à 95 % : de { $low } à { $high }).
+army-worth-how = Dans l’ensemble, les tableaux sont tenus pour justes ; un prix équitable dit ce qui y détonne, en gras quand son intervalle exclut le prix imprimé.
 army-worth-character = armée
 army-worth-won = victoires
-army-worth-interval = intervalle à 95 %
+army-worth-interval = intervalle à 95 %
 army-worth-games = parties
 army-worth-part = élément
 army-worth-price = prix
@@ -3467,24 +3467,24 @@ army-worth-round = munition d’artillerie hors carte
 
 phase-join = le commandant héroïque adverse, qui rejoint une autre unité
 first-join = dites quelle unité votre commandant héroïque rejoint
-turn-join = L’unité de votre commandant héroïque est perdue, et il survit. Quelle unité rejoint-il ?
+turn-join = L’unité de votre commandant héroïque est perdue, et il survit. Quelle unité rejoint-il ?
 turn-leads = avec son commandant héroïque
 turn-do-break-in = Percer en { $hex }
 dice-leader = commandant héroïque +1
 log-leader-lost = Le commandant héroïque { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
-    } tombe en { $at } : une médaille pour l’ennemi.
+    } tombe en { $at } : une médaille pour l’ennemi.
 log-leader-joins = Le commandant héroïque { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
     } rejoint { $unit } en { $at }.
-log-broke-in = Percée : { $unit } { $unit_number ->
+log-broke-in = Percée : { $unit } { $unit_number ->
         [plural] entrent
        *[singular] entre
     } en { $at }.
 yes-join = Le commandant héroïque continue avec { $unit }.
-no-join = { $hex } : pas l’une des unités d’infanterie de votre camp les plus proches.
+no-join = { $hex } : pas l’une des unités d’infanterie de votre camp les plus proches.
 yes-break-in = Une unité de blindés entre par le bord ennemi en { $hex } et s’arrête. Elle peut combattre, mais sans percée de blindés ensuite. { $count ->
         [one] Il reste une unité
        *[other] Il reste { $count } unités
@@ -3494,9 +3494,9 @@ no-break-in-yet = Pas de percée avant le tour { $turn } de votre camp.
 no-break-in-twice = Les blindés percent pendant un seul tour, et ce fut votre tour { $turn }.
 no-break-in-left = Tous les blindés de la percée sont entrés.
 no-break-in-edge = { $hex } n’est pas au bord ennemi du plateau.
-no-break-in-card = { $card } n’est pas une carte de section : elle ne fait entrer aucun blindé.
+no-break-in-card = { $card } n’est pas une carte de section : elle ne fait entrer aucun blindé.
 no-break-in-section = { $card } n’a pas d’ordre pour des blindés dans la section de { $hex }.
 fault-one-leader = une bataille à cartes de commandement a un commandant héroïque par camp, sur un seul hexagone
-fault-leads-nobody = { $hex } : un commandant héroïque va avec l’infanterie à pied de son camp
+fault-leads-nobody = { $hex } : un commandant héroïque va avec l’infanterie à pied de son camp
 fault-no-heroes = cette bataille n’a pas de commandant héroïque
-fault-one-reserve = des unités arrivent d’une seule manière en cours de partie : un parachutage ou une percée
+fault-one-reserve = des unités arrivent d’une seule manière en cours de partie : un parachutage ou une percée
