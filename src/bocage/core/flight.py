@@ -391,7 +391,7 @@ def fly_on(r: Rules, s: State) -> None:
 
 
 def interdict(r: Rules, s: State, h: i64) -> None:
-    """Hold the enemies beside the plane, and in their turn whoever comes there."""
+    """Hold the enemies beside the plane, and in their turn those that come there."""
     side = s.turn.active
     s.sky.watch[1 - side] = h
     for d in range(DIRECTIONS):

@@ -20,7 +20,7 @@ from bocage.core.terms import A_SHIFT, ARMS, B_SHIFT, FIELD, MUTE, OPPORTUNITY, 
 def is_clear(r: Rules, s: State, h: i64) -> bool:
     """Whether a hex is open ground: nothing on it hides the view, protects from any arm, or lets flags be ignored.
 
-    Smoke protects whoever stands in it.
+    Smoke protects a unit that stands in it.
     """
     g = r.ground
     if g.wall[h] != 0 or g.rise[h] != 0 or g.veil[h] != 0:

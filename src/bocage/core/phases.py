@@ -1,4 +1,4 @@
-"""The phase machine on paper: which verbs each decision offers, what they name, what carries them out.
+"""The phase machine as a table: which verbs each decision offers, what they name, what carries them out.
 
 `legal` lists the verbs of a phase and `step` carries them out, both as chains that the compiler turns
 into jumps; a test holds them to this table. Everything else that speaks of verbs and phases (notation,

@@ -1,4 +1,4 @@
-"""A game in play without ceremony: the fast public loop for simulation and search."""
+"""Fast public loop for simulation and search: a game in play, without record, undo or checks."""
 
 from __future__ import annotations
 

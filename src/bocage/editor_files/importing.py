@@ -166,7 +166,7 @@ class Importer:
         return good or [NO_DATE]
 
     def listed_word(self, holder: str, key: str, table: dict[str, str], known: Any, default: str) -> str:
-        """A word with a stand-in: what is not built yet is played as the default."""
+        """A word with a stand-in: what is not in the rulebook is played as the default."""
         word = self.said(getattr(self.scenario, holder).get(key))
         found = table.get(word, default)
         if found in known:

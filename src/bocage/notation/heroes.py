@@ -1,4 +1,4 @@
-"""Heroic leaders and breakthroughs of a record."""
+"""Heroic leaders and breakthroughs of a position as a record."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Challenging:
         return opened(table, free[0].name, [])
 
     async def decline(self, table: str, person: Person) -> None:
-        """The table goes; whoever sits there is told."""
+        """The table goes; those who sit there are told."""
         await self.check(table, person)
         async with self.lobby.rooms.alone(table) as room:
             if room.table.is_full:

@@ -93,7 +93,7 @@ class Matchmaking:
         )
 
     async def leave(self, ticket: str) -> None:
-        """The line of a ticket has ended: whoever left is not paired."""
+        """The line of a ticket has ended: a person who left is not paired."""
         if self.told.pop(ticket, None):
             await to_thread(self.tickets.remove, ticket)
             await self.tickets_changed()

@@ -544,7 +544,7 @@ class Room:
         return True
 
     async def unseen_answers(self) -> None:
-        """Whoever is asked in secret and is no person who thinks answers before anybody is told anything."""
+        """A computer or standing order that is asked in secret answers before anybody is told anything."""
         t = self.table
         while t.is_asked:
             action = (await self.answer(self.task())).action if t.computer else t.standing_answer

@@ -1,4 +1,4 @@
-"""Starting the server: one process, one port, one data folder."""
+"""Start of the server: one port, one data folder, one process or, with PostgreSQL, several workers."""
 
 from __future__ import annotations
 

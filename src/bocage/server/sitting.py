@@ -175,7 +175,7 @@ class Sitting:
         return [s.name for s in away if is_silent and s.name == t.decider and s.side != side_of(asker)]
 
     async def come_back(self, person: str) -> None:
-        """Whoever comes back gets their seats, which computers played meanwhile."""
+        """A person who comes back gets their seats, which computers played meanwhile."""
         if self.room.table.over:
             return
         for seat in list(self.room.table.seats.values()):

@@ -1,4 +1,4 @@
-"""Database: people, tables, events and chat in one SQLite file."""
+"""Database: people, tables, events and chat, in one SQLite file or in PostgreSQL."""
 
 from bocage.store.armies import StoredArmies, StoredArmy, TooManyArmies
 from bocage.store.balance import PeopleBalance, people_balance

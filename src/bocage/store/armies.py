@@ -1,4 +1,4 @@
-"""Saved armies, by an id that nobody guesses: whoever has it may look, the owner may change."""
+"""Saved armies, by an id that nobody guesses: those who have it may look, the owner may change."""
 
 from __future__ import annotations
 
