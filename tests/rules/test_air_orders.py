@@ -236,11 +236,14 @@ def test_ships_give_no_die_but_are_enemies_beside_it():
 
 
 VALUES = {
-    "FAQ-AIR-A01": (0, "country beach airfield road"),
-    "FAQ-AIR-A02": (1, "hedgehog hill river bridge sandbags cliff sea-wall steep-hill wire minefield trench water-hole"
-                       " hospital field-hq rice-paddy stream rope-bridge bluff"),
-    "FAQ-AIR-A03": (2, "bunker forest bocage sea village pillbox mountain jungle labor-camp pier cave"
-                       " pacific-village"),
+    "FAQ-AIR-A01": (0, "country beach airfield cemetery high-ground road"),
+    "FAQ-AIR-A02": (1, "hedgehog hill river bridge sandbags cliff sea-wall steep-hill wire dam flooded-field lake marsh"
+                       " minefield oasis pontoon-bridge radar-station railroad-bridge railroad road-block ford wadi"
+                       " dragons-teeth frozen-river ravine trench water-hole hospital field-hq rice-paddy stream"
+                       " rope-bridge abatis bluff gully road-on-hill road-rail-crossing"),
+    "FAQ-AIR-A03": (2, "bunker forest bocage sea village barracks church factory pillbox fortress lighthouse mountain"
+                       " palm-forest power-plant prison-camp railroad-station supply-depot city-ruins hill-forest"
+                       " hill-village jungle labor-camp pier escarpment dune cave pacific-village coastline"),
 }
 
 

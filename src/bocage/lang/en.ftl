@@ -363,7 +363,7 @@ fault-leaders-with = leaders take the place of command cards: no planes, general
 phase-march = the next hex of the move
 phase-opportunity = the other side’s opportunity fire
 first-march = choose the next hex or stop
-first-opportunity = say whether you fire at the unit that moves
+first-opportunity = decide about opportunity fire
 turn-march = { $unit }: where to next?
 turn-opportunity = { $unit } { $unit_number ->
         [plural] come
