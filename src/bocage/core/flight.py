@@ -19,9 +19,9 @@ from bocage.core.facts import (
 )
 from bocage.core.frames import Frame
 from bocage.core.heroes import depart
-from bocage.core.luck import discard, roll, win
+from bocage.core.luck import confirmed, discard, roll, win
 from bocage.core.medals import has_no_units, lose, score, take_off
-from bocage.core.orders import find_room, given_sortie, pools_over
+from bocage.core.orders import find_room, given_sortie, is_on_the_move, pools_over
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.sorties import (
@@ -171,8 +171,11 @@ def can_end(r: Rules, s: State, f: Frame, side: i64, h: i64, left: i64) -> bool:
 
 
 def gates(r: Rules, s: State, q: Search) -> i64:
-    """Sections by which the plane called in may come: with a section card, those whose orders can pay for it."""
-    if not s.sky.added:
+    """Sections by which the plane called in may come: with a section card, those whose orders can pay for it.
+
+    Once units on the move are named, the orders of the card are spent: it has one section, whose gate stays.
+    """
+    if not s.sky.added or is_on_the_move(r, s):
         return s.sky.gate
     every = (i64(1) << r.cards.pools[s.turn.kind]) - 1
     s.turn.by_pools[every] -= 1
@@ -463,14 +466,15 @@ def dive(r: Rules, s: State, h: i64) -> None:
     hit_by = r.profiles.hit_by[s.units.profile[target]] & ~(1 << FACE_STAR)
     if s.tape.on:
         s.tape.tell(F_ATTACK, NONE, h, DIVE)
-    hit = False
+    hits: i64 = 0
     grenade = False
     for _ in range(2 + r.cards.bonus_close[s.turn.kind]):
         face = roll(s)
         if (hit_by >> face) & 1:
-            hit = True
+            hits += 1
         if face == FACE_GRENADE:
             grenade = True
+    hits = confirmed(r, s, target, hits)
     remove(r, s, u)
     if s.tape.on:
         s.tape.tell(F_LEFT_SKY, here, u, side)
@@ -479,7 +483,7 @@ def dive(r: Rules, s: State, h: i64) -> None:
         s.score.kills[1 - side] += r.profiles.worth[s.units.profile[u]]
         if s.tape.on:
             s.tape.tell(F_MEDAL, 1 - side, r.profiles.worth[s.units.profile[u]], NONE)
-    if hit:
+    if hits > 0:
         lose(r, s, target, s.units.figures[s.rail.leader(target) if s.rail.on else target])
     else:
         score(r, s)
