@@ -103,11 +103,16 @@ def test_it_leaves_before_a_card_blows_a_bridge():
     assert (t.phase, plane(t)) == ("bridge", "")
 
 
-@pytest.mark.rule("AIR-049", "FAQ-AIR-067")
-def test_a_tactic_card_without_its_arm_orders_no_plane_either():
-    t = aloft(scene("T3 . . . i4", "c5"), "allies spitfire d6").card("move-out")    # no infantry: any one unit
+@pytest.mark.rule("AIR-012", "FAQ-AIR-067", "FAQ-CMD-006")
+@pytest.mark.parametrize("card", ["move-out", "dig-in", "behind-enemy-lines", "artillery-bombard"])
+def test_one_unit_of_your_choice_may_be_a_plane(card):
+    t = aloft(scene("T3 . . . i4", "c5"), "allies spitfire d6").card(card)  # without its arm: any one unit
     assert t.can("order c5")
-    assert not t.can("order d6")
+    t.do("order d6")
+    flight(t, "d6", "d7").do("done")
+    assert plane(t) == "d7"
+    with_arm = aloft(scene("I4 T3 G2 . i4", "c5"), "allies spitfire d6").card(card)
+    assert not with_arm.can("order d6")
 
 
 @pytest.mark.rule("AIR-063")
@@ -289,5 +294,5 @@ def test_a_plane_in_the_air_is_a_unit_until_it_goes_home():
     assert t.unit("d5") == ""
     assert not t.game.over
     t.end()
-    t.card("dig-in")
+    t.card("close-assault")
     assert (t.game.over, t.game.winner) == (True, "axis")
