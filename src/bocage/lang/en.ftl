@@ -183,6 +183,7 @@ no-supply-full = The unit at { $hex } has lost no figure that supplies could bri
 no-rider = Nobody is aboard at { $hex }.
 no-unload = { $hex } is no free hex beside the train that the unit could enter.
 no-train-way = A train runs up to 3 hexes along free track, forward or back; { $hex } is not on its way.
+no-train-wagon = A wagon goes where its locomotive takes it: it is the locomotive that is moved.
 no-train-order = A wagon goes with its locomotive, which is given the order.
 no-arms = { $unit } { $unit_number ->
         [plural] have no guns and never battle

@@ -138,6 +138,7 @@ no-supply-full = L’unité en { $hex } n’a perdu aucune figurine que le ravit
 no-rider = Personne n’est à bord en { $hex }.
 no-unload = { $hex } n’est pas un hexagone libre à côté du train où l’unité puisse aller.
 no-train-way = Un train roule de 3 hexagones au plus sur une voie libre, en avant ou en arrière ; { $hex } n’est pas sur son chemin.
+no-train-wagon = Un wagon va où sa locomotive l’emmène : c’est elle que l’on déplace.
 no-train-order = Un wagon suit sa locomotive, qui reçoit l’ordre.
 no-arms = L’unité ({ $unit }) n’a pas de canons et ne combat jamais.
 no-arms-against = L’unité ({ $unit }) n’attaque jamais ce type d’unité ({ $foe }).
