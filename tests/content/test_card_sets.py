@@ -108,3 +108,16 @@ def test_with_leaders_no_planes_are_offered() -> None:
     assert (led.leaders, led.planes) == (True, False)
     plain = battle_sheet(BattleSource.of("arracourt"))
     assert (plain.leaders, plain.planes) == (False, True)
+
+
+@pytest.mark.rule("AIR-020", "FAQ-AIR-062")
+@pytest.mark.parametrize(("battle", "told"), [
+    ("arracourt", {"air-power"}), ("operation-luttich", {"air-power", "recon-left-as-air-power"}),
+    ("goodwood", {"air-power"}), ("omaha-overlord", {"air-power", "air-sortie"}),
+])
+def test_the_sheet_of_a_battle_tells_the_cards_that_planes_change(battle: str, told: set[str]) -> None:
+    cards = {c.id: c for c in battle_sheet(BattleSource.of(battle)).cards_with_planes}
+    assert told <= set(cards)
+    assert not any(card.startswith(("probe", "attack", "barrage")) for card in cards)
+    assert "stars" not in cards["air-power"].text.en.lower()
+    assert "étoiles" not in cards["air-power"].text.fr

@@ -35,7 +35,7 @@ def check(game: Game) -> None:
     s = game.state
     for u in range(s.units.count):
         c = s.sky.berth[u]
-        if c >= 0:
+        if c >= 0 and c != u:       # itself: a token stands for it on the hex
             assert s.units.where[u] < 0
             assert s.units.where[c] >= 0, "a plane waits with a unit that is gone"
             assert s.units.side[c] == s.units.side[u]

@@ -260,6 +260,9 @@ def ask_troops(told: set[str]) -> None:
     t.do("move c6-d6")
     t.battle_phase()
     hear(t.game, "attack d6xe6", told)
+    t = board(".+x/N4 i4", "c6").card("direct-from-hq").order("c6").battle_phase()
+    t.do("attack c6xd6", "a a")
+    hear(t.game, "clear c6", told)
     for unit in ("CV4", "SK3", "TA1"):
         t = board(f"{unit} i1 . i4", "c6").card("direct-from-hq").order("c6").battle_phase()
         take_ground(t, told)

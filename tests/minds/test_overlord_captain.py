@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 
+import msgspec
 import pytest
 
 from bocage.bots import consult
@@ -20,8 +21,9 @@ from bocage.core.step import step
 from bocage.core.terms import OVER
 from bocage.game import Game, dice_key
 from bocage.minds.evaluation import Evaluation
-from bocage.minds.greedy import decide
+from bocage.minds.greedy import decide, gift_value
 from bocage.minds.weights import Weights
+from bocage.notation.position import Position
 
 each_battle = pytest.mark.parametrize("battle", library.battles("overlord"))
 GAMES = 40
@@ -70,6 +72,19 @@ def test_a_general_decides_without_the_commanders_hand() -> None:
             asked += 1
         game.choose(wanted)
     assert asked > 100
+
+
+@pytest.mark.parametrize("who", ["commander", "left"])
+def test_a_copy_is_worth_as_much_whoever_played_the_card(who: str) -> None:
+    game = Game.new("omaha-overlord", "copies")
+    told = msgspec.to_builtins(game.position())
+    told |= {"active": "axis", "decider": "axis", "staff": {"last": {"allies": {who: ["recon-left"]}}}}
+    game = Game.load(game.field, msgspec.convert(told, Position), "copies")
+    mind = Evaluation(game.field.rules, Weights(), len(game.state.units.where))
+    decide(mind, game.state.copy())
+    copy = game.field.deck.number["counter-attack"]
+    left, center, right = (gift_value(mind, game.state, copy, general) for general in range(3))
+    assert left == center == 0 < right
 
 
 class Ticks:

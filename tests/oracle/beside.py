@@ -49,6 +49,7 @@ def state_of_engine(game: Game, p: Position) -> dict[str, Any]:
             "planes": sorted((x.side, x.unit, x.at, x.watching, x.supporting) for x in p.sky.planes),
             "sorties": dict(zip(battles.SIDES, p.sky.sorties, strict=True)),
             "pinned": sorted(p.sky.pinned),
+            "ready": sorted(p.sky.ready),
             "waiting": sorted((w.at, w.unit, "o" in w.marks) for w in p.sky.waiting),
         },
     }
@@ -86,6 +87,7 @@ def state_of_oracle(ref: Referee) -> dict[str, Any]:
             ),
             "sorties": ref.sorties,
             "pinned": sorted(u.at for u in units if u.pinned),
+            "ready": sorted(h for h, u in ref.scene.units.items() if u.token),
             "waiting": sorted((w.host.at, w.kind, w.sent) for w in ref.scene.waiting),
         } if ref.air else None,
     }
@@ -266,6 +268,8 @@ def adopt(ref: Referee, game: Game) -> None:
     if p.sky:
         scene.sky = {x.side: Plane(x.side, x.unit, x.at) for x in p.sky.planes}
         scene.waiting = [Waiting(w.unit, scene.units[w.at]) for w in p.sky.waiting]
+        for h in p.sky.ready:
+            scene.units[h].token = True
         ref.sorties = dict(zip(battles.SIDES, p.sky.sorties, strict=True))
         ref.deck[SORTIE] = 2 - sum(ref.sorties.values())
     scene.obstacles = {h: found for h, lying in p.obstacles.items() if (found := {*lying} - {"gap"})}

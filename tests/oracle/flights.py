@@ -157,7 +157,7 @@ class Flights(Combat):
         self.take_off(u)
         if ready:                                   # AIR-055
             after = grounded(u.side, ready[0].kind, u.at)
-            after.ordered = after.has_moved = True
+            after.ordered = after.has_moved = after.token = True
             scene.units[u.at] = after
             scene.waiting += [Waiting(w.kind, after) for w in ready[1:]]
 
@@ -317,7 +317,10 @@ class Flights(Combat):
         ship = self.scene.units.get(plane.at)
         if ship is not None:
             self.scene.waiting.append(Waiting(plane.kind, ship))
-            ship.has_moved = True                   # FAQ-AIR-039
+            if ship.token:
+                ship.token = False                  # AIR-066
+            else:
+                ship.has_moved = True               # FAQ-AIR-039
             self.medals.check()
             return
         u = grounded(plane.side, plane.kind, plane.at)

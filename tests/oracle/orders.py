@@ -38,7 +38,7 @@ class Entry:
 
 Ordered = Unit | Aloft | Jump | Entry
 ASHORE = {"behind-enemy-lines", "infantry-assault", "armor-assault", "artillery-bombard"}      # FAQ-AIR-054
-PLANE_CARDS = {*COUNTS, *SEVERAL, "direct-from-hq", "their-finest-hour"}        # FAQ-AIR-067
+PLANE_CARDS = {*COUNTS, *SEVERAL, "direct-from-hq", "their-finest-hour", PLAIN.name}    # FAQ-AIR-067, settled 61
 
 
 def orders_planes(effect: Effect) -> bool:
@@ -83,7 +83,7 @@ def is_eligible(scene: Scene, u: Ordered, effect: Effect) -> bool:
     if isinstance(u, Entry):
         return True
     if isinstance(u, Aloft) or u.arm == "plane":
-        return orders_planes(effect)
+        return orders_planes(effect) and not scene.night            # FAQ-AIR-027
     if u.aboard and split(effect.name)[0] in ASHORE:
         return False
     beside = any(scene.enemies_beside(piece.at, u.side) for piece in pieces(u))

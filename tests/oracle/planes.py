@@ -125,8 +125,10 @@ def can_end(scene: Scene, plane: Plane, h: str) -> bool:
 
 
 def has_deck(scene: Scene, plane: Plane, h: str) -> bool:
-    """Whether the plane may land on a carrier of its side there (AIR-066, AIR-107)."""
+    """Whether the plane may land on a carrier of its side there, or among its tokens alone (AIR-066, AIR-107)."""
     ship = scene.units.get(h)
+    if ship is not None and ship.token and ship.side == plane.side:
+        return h != scene.over(other(plane.side)) and is_friendly_field(scene, h, plane.side)
     return plane.kind in FROM_DECKS and ship is not None and ship.name == "carrier" and ship.side == plane.side
 
 

@@ -75,6 +75,7 @@ class Unit:
 
     # Marks of the turn.
     ordered: bool = False
+    token: bool = False             # a plane ready for take-off, and no plane stands there (AIR-055)
     served: bool = False            # the order of its hex went to a plane aboard (FAQ-AIR-038)
     came_from: str = ""             # where it stood before its move
     changed_hex: bool = False       # by move, retreat or taking ground

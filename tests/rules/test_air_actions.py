@@ -363,6 +363,18 @@ def test_one_hit_of_a_kamikaze_destroys_the_whole_unit(dice, gone, medals):
     assert t.phase == "battle"
 
 
+@pytest.mark.rule("AIR-094", "FAQ-TRP-121", "FAQ-TRP-122", "FAQ-TRP-A12")
+@pytest.mark.parametrize(("unit", "dice", "gone", "medals"), [
+    ("TI1", "a f i", False, (0, 0)), ("TI1", "a f g", True, (0, 1)), ("TI1", "a g a s", False, (1, 0)),
+    ("CR3", "i f f", False, (0, 0)), ("CR3", "i f g", True, (0, 1)),
+])
+def test_what_hits_a_tiger_or_patrol_cars_is_rolled_again_in_a_kamikaze_too(unit, dice, gone, medals):
+    t = sent(f"{unit} . . i4 . I4", "zero f6", side="axis", **JAPAN)
+    flight(t, "f6", "e6", "d6", "d5").do("dive c5", dice)
+    assert (t.unit("c5") == "") == gone
+    assert t.medals == medals
+
+
 @pytest.mark.rule("AIR-095", "FAQ-AIR-113")
 def test_flags_and_stars_of_a_kamikaze_mean_nothing():
     t = sent("I4 . . i4", "zero f6", side="axis", **JAPAN)

@@ -233,6 +233,66 @@ def test_a_token_is_a_plane_for_later_and_only_one_flies_at_a_time():
     assert (lost.unit("c5"), plane(lost)) == ("", "d5")
 
 
+def back(t):
+    """The first plane flies from c5 to e5, and the turn after next back to d5."""
+    t.do("play air-sortie")
+    t.do("order c5")
+    flight(t, "c5", "d5", "e5").do("done")
+    t.end()
+    t.skip()
+    t.card("direct-from-hq").do("order e5")
+    return t
+
+
+@pytest.mark.rule("AIR-066", "AIR-067")
+def test_a_plane_lands_among_tokens_of_its_own():
+    t = back(ready())
+    assert t.game.position().sky.ready == ["c5"]
+    again = Game.load(t.game.field, read_line(t.game.line()), "again")
+    assert (again.line(), again.legal()) == (t.game.line(), t.game.legal())
+    flight(no_more(t), "e5", "d5", "c5")
+    assert "done" not in t.legal                    # it is no free hex to stay over
+    t.do("land")
+    assert (len(t.unit("c5")), waits(t), plane(t), t.game.position().sky.ready) == (3, ["c5"], "", [])
+    assert t.phase == "battle"
+    t.end()
+    t.skip()
+    t.card("probe-left").do("order c5")
+    flight(no_more(t), "c5", "d5").do("done")
+    assert t.game.position().sky.ready == ["c5"]
+
+
+@pytest.mark.rule("AIR-066", "AIR-029")
+def test_the_plane_lands_among_tokens_before_one_of_them_takes_off():
+    t = back(ready())
+    t.do("order c5")
+    flight(no_more(t), "e5", "d5", "c5").do("land")
+    flight(t, "c5", "c6").do("done")
+    assert (plane(t), len(t.unit("c5"))) == ("c6", 3)
+
+
+@pytest.mark.rule("AIR-066", "AIR-061")
+def test_it_does_not_land_beside_a_plane_on_the_ground():
+    t = aloft(ready(), "allies corsair e5").card("direct-from-hq")
+    t.do("order e5")
+    flight(no_more(t), "e5", "d5", "c5")            # and on from there
+    assert not {"land", "done"} & set(t.legal)
+
+
+@pytest.mark.rule("AIR-066", "FAQ-AIR-012")
+def test_it_does_not_land_among_tokens_of_a_field_that_the_enemy_has_entered():
+    t = ready("a a . i4 . . I4")
+    t.do("play air-sortie")
+    t.do("order c5")
+    flight(t, "c5", "c6", "b6").do("done")
+    t.end()
+    t.card("direct-from-hq").order("f5").do("move f5-d5")
+    t.end()
+    t.card("direct-from-hq").do("order b6")
+    flight(no_more(t), "b6", "b5", "c5")
+    assert not {"land", "done"} & set(t.legal)
+
+
 # One in the air, one that takes off.
 
 

@@ -64,6 +64,16 @@ def test_an_airfield_with_no_enemy_beside_it_needs_no_dice():
     assert not told(t.do("order c5"), "air-check")
 
 
+@pytest.mark.rule("FAQ-AIR-027", "AIR-110")
+@pytest.mark.parametrize("card", ["direct-from-hq", "their-finest-hour", "attack-left"])
+def test_at_night_a_plane_on_the_ground_has_no_order_and_no_check(card):
+    night = [{"trait": "night", "side": "axis"}]
+    t = parked("a I4 . i4 . . I4", specials=night).give(card, "recon-left")
+    t.do(f"play {card}", "s s" if card == "their-finest-hour" else "")
+    assert t.can("order d5")
+    assert t.refused("order c5") == "No plane flies before full daylight."
+
+
 @pytest.mark.rule("AIR-110", "AIR-118", "AIR-120")
 def test_a_plane_may_be_lost_in_taking_off():
     t = parked("a i4 . . I4").card("probe-left")

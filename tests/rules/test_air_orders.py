@@ -103,11 +103,16 @@ def test_it_leaves_before_a_card_blows_a_bridge():
     assert (t.phase, plane(t)) == ("bridge", "")
 
 
-@pytest.mark.rule("AIR-049", "FAQ-AIR-067")
-def test_a_tactic_card_without_its_arm_orders_no_plane_either():
-    t = aloft(scene("T3 . . . i4", "c5"), "allies spitfire d6").card("move-out")    # no infantry: any one unit
+@pytest.mark.rule("AIR-012", "FAQ-AIR-067", "FAQ-CMD-006")
+@pytest.mark.parametrize("card", ["move-out", "dig-in", "behind-enemy-lines", "artillery-bombard"])
+def test_one_unit_of_your_choice_may_be_a_plane(card):
+    t = aloft(scene("T3 . . . i4", "c5"), "allies spitfire d6").card(card)  # without its arm: any one unit
     assert t.can("order c5")
-    assert not t.can("order d6")
+    t.do("order d6")
+    flight(t, "d6", "d7").do("done")
+    assert plane(t) == "d7"
+    with_arm = aloft(scene("I4 T3 G2 . i4", "c5"), "allies spitfire d6").card(card)
+    assert not with_arm.can("order d6")
 
 
 @pytest.mark.rule("AIR-063")
@@ -236,11 +241,14 @@ def test_ships_give_no_die_but_are_enemies_beside_it():
 
 
 VALUES = {
-    "FAQ-AIR-A01": (0, "country beach airfield road"),
-    "FAQ-AIR-A02": (1, "hedgehog hill river bridge sandbags cliff sea-wall steep-hill wire minefield trench water-hole"
-                       " hospital field-hq rice-paddy stream rope-bridge bluff"),
-    "FAQ-AIR-A03": (2, "bunker forest bocage sea village pillbox mountain jungle labor-camp pier cave"
-                       " pacific-village"),
+    "FAQ-AIR-A01": (0, "country beach airfield cemetery high-ground road"),
+    "FAQ-AIR-A02": (1, "hedgehog hill river bridge sandbags cliff sea-wall steep-hill wire dam flooded-field lake marsh"
+                       " minefield oasis pontoon-bridge radar-station railroad-bridge railroad road-block ford wadi"
+                       " dragons-teeth frozen-river ravine trench water-hole hospital field-hq rice-paddy stream"
+                       " rope-bridge abatis bluff gully road-on-hill road-rail-crossing"),
+    "FAQ-AIR-A03": (2, "bunker forest bocage sea village barracks church factory pillbox fortress lighthouse mountain"
+                       " palm-forest power-plant prison-camp railroad-station supply-depot city-ruins hill-forest"
+                       " hill-village jungle labor-camp pier escarpment dune cave pacific-village coastline"),
 }
 
 
@@ -286,5 +294,5 @@ def test_a_plane_in_the_air_is_a_unit_until_it_goes_home():
     assert t.unit("d5") == ""
     assert not t.game.over
     t.end()
-    t.card("dig-in")
+    t.card("close-assault")
     assert (t.game.over, t.game.winner) == (True, "axis")

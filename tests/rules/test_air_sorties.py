@@ -128,6 +128,18 @@ def test_it_enters_by_the_edge_of_the_section_of_the_card():
     assert {"a1", "a5", "a4", "f9", "g1", "m5", "l4"} < ways(alone, "enter")
 
 
+@pytest.mark.rule("AIR-016", "FAQ-OVR-A11")
+@pytest.mark.parametrize("named", [(), ("a5",)])
+def test_units_on_the_move_do_not_open_other_edges(named):
+    t = scene("I4 . . . . . . . . . i4", deck="breakthrough").card("recon-left")
+    t.do("sortie")
+    for h in named:
+        t.do(f"order {h}")
+    no_more(t)
+    assert {"a1", "a9"} < ways(t, "enter")
+    assert not ways(t, "enter") & {"f9", "g1", "m5", "l4"}
+
+
 @pytest.mark.rule("AIR-016", "AIR-017")
 def test_with_orders_in_several_sections_the_plane_takes_one_that_is_left():
     t = scene(OPEN).card("recon-in-force")          # one unit in each section

@@ -65,7 +65,7 @@ def test_as_many_come_in_as_the_card_orders_in_its_section(card: str, most: int)
     assert t.phase != "order"
 
 
-@pytest.mark.rule("FAQ-ACT-A05")
+@pytest.mark.rule("FAQ-ACT-A05", "FAQ-ACT-080")
 def test_armor_that_comes_in_uses_up_the_orders_of_the_card() -> None:
     t = azov("probe-left", "I4 . . . . . i4 i4 i4")       # the left of the Axis, at the top, is the right of the map
     t.do("order k5")

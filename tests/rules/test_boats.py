@@ -101,6 +101,15 @@ def test_a_boat_takes_no_ground_on_a_bridge() -> None:
     assert t.can("advance e6-f6")           # on the bank it does
 
 
+@pytest.mark.rule("FAQ-TER-080", "FAQ-ACT-021")
+def test_nobody_goes_down_from_a_bridge_to_the_water() -> None:
+    t = river("~+=/I4 ~ . .")
+    assert t.reach("d6") == set()
+    assert "FAQ-TER-080" in t.game.explain("move d6-e6")["rules"]
+    assert t.refused("move d6-e6") == "Bridge leads neither to another bridge nor up from the water or down to it."
+    assert river("I4 ~+= ~ .").reach("d6") == {"e6"}
+
+
 @pytest.mark.rule("FAQ-ACT-022", "FAQ-ACT-024")
 @pytest.mark.parametrize(("card", "mode"), [
     ("direct-from-hq", None), ("infantry-assault", "infantry-assault-center"), ("behind-enemy-lines", None),

@@ -144,7 +144,7 @@ def test_a_star_of_two_dice_kills_the_leader_of_a_lost_unit_for_a_medal(roll: st
     assert with_leader(t) == ("g7" if medals == (0, 1) else "")
 
 
-@pytest.mark.rule("FAQ-ACT-031")
+@pytest.mark.rule("FAQ-ACT-031", "FAQ-ACT-032")
 def test_he_joins_the_nearest_infantry_and_no_tank() -> None:
     t = attacked("""
         I1    i4    .     I4    .

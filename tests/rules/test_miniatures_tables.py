@@ -325,6 +325,19 @@ def test_infantry_fires_at_armor_from_beside_it_and_anti_tank_weapons_from_afar(
     assert "range" in ordered("IN5 . ar4", "c5").battle_phase().refused("attack c5xe5").lower()
 
 
+@pytest.mark.rule("MIN-ABI-006", "MIN-RUL-002")
+def test_the_rule_that_shortens_its_range_at_armor_is_named_first() -> None:
+    t = ordered("IN5 . ar4", "c5").battle_phase()
+    assert t.game.explain("attack c5xe5")["rules"][0] == "MIN-RUL-002"
+    t = ordered("IN5 . . . in5", "c5").battle_phase()
+    assert "MIN-RUL-002" not in t.game.explain("attack c5xg5")["rules"]
+    t = ordered("PT5 . . ar4", "c5").battle_phase()
+    assert t.game.explain("attack c5xf5")["terms"][0]["rules"][0] == "MIN-ABI-006"
+    t = ordered("PT5 . . ar4", "c5")
+    t.do("move c5-d5")
+    assert t.game.explain("attack d5xf5")["rules"][0] == "MIN-RUL-002"
+
+
 @pytest.mark.rule("MIN-ABI-007")
 @pytest.mark.parametrize(("code", "takes"), [("IN", True), ("MT", False), ("MN", False), ("PT", False)])
 def test_heavy_weapons_keep_a_unit_from_taking_ground(code: str, takes: bool) -> None:

@@ -42,6 +42,7 @@ def test_fire_is_offered_as_an_enemy_enters_open_ground_in_range_before_its_move
     t.do("move d5-e5")
     assert (t.phase, t.game.decider) == ("opportunity", "axis")
     assert t.legal == ["attack h5xe5", "done"]
+    assert t.refused("move e5-f5") == "Not now: decide about opportunity fire first."
     t.do("done")
     assert (t.phase, t.game.decider) == ("march", "allies")
     t.do("move e5-f5")

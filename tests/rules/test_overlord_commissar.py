@@ -154,6 +154,13 @@ def test_one_that_lay_in_company_answers_generals_only(own):
     assert not any(a.startswith("play counter-attack") for a in t.legal)
 
 
+@pytest.mark.rule("FAQ-OVL-028", "FAQ-OVL-029", "FAQ-CMD-013")
+@pytest.mark.parametrize(("cards", "answered"), [("counter-attack", True), ("counter-attack probe-left", False)])
+def test_a_general_answers_a_recon_of_the_commander_with_one_that_lay_alone(cards, answered):
+    t = taken_up(cards, "probe-right", played={"axis": {"commander": ["recon-left"]}})
+    assert t.can("give counter-attack to right") == answered
+
+
 @pytest.mark.rule("FAQ-OVL-029", "FAQ-AIR-157")
 @pytest.mark.parametrize("own", ["barrage", "air-power"])
 def test_one_that_lay_alone_answers_the_commander_too(own):

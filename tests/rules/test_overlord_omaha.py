@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from overlord_boards import general, hold
+from overlord_boards import general, hold, pass_by
 
 from bocage.content import library, maps
 from bocage.content.battle import Variants
@@ -149,6 +149,31 @@ def test_either_commander_plays_recon_as_a_barrage(side):
     assert {f"target {h}" for h in enemies} <= set(t.legal)
     facts = t.do(f"target {enemies[0]}", "g g g g")
     assert sum(f.fact == "die" for f in facts) == 4
+
+
+@pytest.mark.rule("FAQ-CMD-012", "FAQ-CMD-013", "SC-BASE-135")
+@pytest.mark.parametrize("action", ["give recon-left to left", "play recon-left as recon-left-as-barrage"])
+def test_counter_attack_copies_recon_and_not_the_use_made_of_it(action):
+    t = omaha()
+    t.reload(t.game.position(), active="allies", decider="allies")
+    hold(t, "recon-left")
+    t.do(action)
+    while t.phase in ("target", "retreat", "flags"):
+        t.do(t.legal[0])
+    t.do("end" if t.can("end") else "done")
+    pass_by(t)
+    hold(t, "counter-attack", "probe-left")
+    assert {a for a in t.legal if "counter-attack" in a} == {
+        "give counter-attack to right", "play counter-attack as recon-right-as-barrage",
+    }
+    plain = ScriptedTable(t.game.copy())
+    plain.do("give counter-attack to right")
+    plain.do("done")
+    while general(plain) != "right":
+        plain.do("done")
+    assert plain.legal == ["play counter-attack as recon-right"]
+    t.do("play counter-attack as recon-right-as-barrage")
+    assert t.phase == "target"
 
 
 @pytest.mark.rule("SC-BASE-136")

@@ -59,3 +59,14 @@ def test_infantry_battles_out_of_an_abatis_with_a_die_fewer_or_removes_it() -> N
     t = corridor("I4 . .+ab i4")
     t.do("move d6-f6")
     assert not t.battle_phase().can("clear f6")
+
+
+@pytest.mark.rule("FAQ-TER-A24", "FAQ-TRP-027", "FAQ-TRP-036")
+@pytest.mark.parametrize(("ground", "both"), [(".+x", True), (".+ab", False)])
+def test_engineers_battle_and_remove_wire_in_one_turn_but_no_abatis(ground: str, both: bool) -> None:
+    t = corridor(f"{ground}/N4 i4 . .")
+    t.attack("d6xe6", "a a")
+    assert t.can("clear d6") == both
+    t = corridor(f"{ground}/N4 i4 . .").battle_phase()
+    t.do("clear d6")
+    assert not t.can("attack d6xe6")

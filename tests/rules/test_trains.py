@@ -37,6 +37,12 @@ def test_a_train_is_one_unit_with_one_order() -> None:
     assert (t.unit("h5"), t.unit("g5"), t.unit("f5"), t.unit("e5")) == ("L4", "W1", "", "")
 
 
+@pytest.mark.rule("FAQ-TRP-052")
+def test_why_a_wagon_is_not_moved_by_itself() -> None:
+    reason = "A wagon goes where its locomotive takes it: it is the locomotive that is moved."
+    assert ready().refused("move e5-d5") == reason
+
+
 @pytest.mark.rule("FAQ-TRP-043")
 def test_a_train_on_two_sections_is_ordered_by_either() -> None:
     wide = "rr/W rr/L"

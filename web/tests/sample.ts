@@ -21,6 +21,7 @@ export function unit(side: Side, at: string, kind = "infantry", figures = 4): Un
 const same = (text: string) => ({ en: text, fr: text });
 
 export const SHEET: BattleSheet = {
+  cards_with_planes: [],
   kinds: [],
   card_set: "",
   card_sets: [],

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 
 from bocage.content.errors import ContentError
-from bocage.content.schema import ArmKind, DieFace, Unit
+from bocage.content.schema import ArmKind, DiceWhen, DieFace, Unit
 from bocage.core.profiles import OUT_OF_RANGE
 from bocage.core.rules import Rules
 from bocage.core.terms import ARMS, FACE_ARMOR, FACE_FLAG, FACE_GRENADE, FACE_INFANTRY, FACE_STAR
@@ -82,10 +82,16 @@ def fold(rules: Rules, arms: Mapping[str, ArmKind]) -> None:
         rules.arms.carried |= arm.picked_up << numbers[arm.id]
 
 
+def case_of(unit: Unit, arm: int, moved: bool) -> DiceWhen | None:
+    """The special case that gives a unit its dice against an arm, after a move or without one, if there is one."""
+    fitting = [when for when in unit.dice_when if arm in arm_numbers(when.against) and when.moved in (None, moved)]
+    return fitting[-1] if fitting else None
+
+
 def dice_of(unit: Unit, arm: int, moved: bool) -> list[int]:
     """The dice of a unit against an arm at distance 1, 2, ..., after a move or without one."""
-    fitting = [w.dice for w in unit.dice_when if arm in arm_numbers(w.against) and w.moved in (None, moved)]
-    return fitting[-1] if fitting else unit.dice
+    case = case_of(unit, arm, moved)
+    return unit.dice if case is None else case.dice
 
 
 def reach_of(unit: Unit) -> int:

@@ -203,7 +203,6 @@ def fold(deck: Deck, rules: Rules, marks: dict[str, int], provenance: Provenance
     rules.cards.plain = deck.number["plain-order"]
     rules.cards.pools[rules.cards.plain] = 1
     rules.cards.pool_units[rules.cards.pool(rules.cards.plain, 0)] = 1
-    rules.cards.pool_arms[rules.cards.pool(rules.cards.plain, 0)] &= ~rules.arms.flying     # as of any tactic card
     for k, kind in enumerate(deck.kinds):
         limited = provenance.admits(Writer("card", kind.card.id, cite=tuple(kind.card.cite)))
         provenance.note("cards.row", k)

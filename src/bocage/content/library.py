@@ -204,8 +204,8 @@ def cards() -> dict[str, Card]:
 def decks() -> dict[str, DeckList]:
     found = read_folder("decks", DeckList)
     for deck in found.values():
-        for card in deck.changes:
-            if card not in deck.cards:
+        for card in deck.changes:       # it may be of another deck, to which this one is added
+            if card not in cards():
                 told = Said("fault-no-such-card", card=repr(card))
                 raise ContentError(f"decks/{deck.id}.toml", f"changes.{card}", told)
         for card in deck.cards:

@@ -55,6 +55,26 @@ def has_deck_for(r: Rules, s: State, u: i64, h: i64) -> bool:
     return r.profiles.acts[s.units.profile[u]] & DECK_LANDS != 0
 
 
+def has_tokens_for(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether the plane can come down among tokens of its side, ready for take-off, on an airfield without a plane."""
+    c = s.board.at[h]
+    side = s.units.side[u]
+    if c < 0 or s.sky.berth[c] != c or s.units.side[c] != side:
+        return False
+    return s.sky.over[1 - side] != h and is_friendly_strip(r, s, side, h)
+
+
+def must_land(r: Rules, s: State, u: i64, h: i64) -> bool:
+    """Whether the plane may end its flight at a hex by landing only: somebody of its own side is there."""
+    return has_deck_for(r, s, u, h) or has_tokens_for(r, s, u, h)
+
+
+def host_of(s: State, u: i64) -> i64:
+    """The unit that the plane waits with, -1 if it stands or flies for itself."""
+    c = s.sky.berth[u]
+    return NONE if c == u else c
+
+
 def can_wait(r: Rules, s: State, u: i64, c: i64) -> bool:
     """Whether the plane can wait with a unit: a carrier of its side, or a plane on the ground."""
     if c < 0 or s.units.side[c] != s.units.side[u]:
@@ -78,7 +98,7 @@ def next_waiting(s: State, c: i64) -> i64:
 
 def is_sent(s: State, u: i64) -> bool:
     """Whether a sortie sends the plane, which is still aboard; the one in the air comes down or leaves first."""
-    return u >= 0 and s.sky.berth[u] != NONE and s.units.marks[u] & ORDERED != 0
+    return u >= 0 and host_of(s, u) != NONE and s.units.marks[u] & ORDERED != 0
 
 
 def plane_at(r: Rules, s: State, h: i64) -> i64:
@@ -192,7 +212,7 @@ def can_send(r: Rules, s: State, u: i64, side: i64, sections: i64) -> bool:
     """Whether a sortie of the side may order the unit: a plane in the air, on the ground or aboard, in the sections."""
     if s.units.side[u] != side or (r.arms.flying >> s.units.arm[u]) & 1 == 0 or s.units.marks[u] & (ORDERED | SERVED):
         return False
-    c = s.sky.berth[u]
+    c = host_of(s, u)
     if c != NONE and (not is_deck(r, s, c) or s.units.marks[c] & ORDERED or next_waiting(s, c) != u):
         return False
     h = spot_of(s, u)
@@ -204,7 +224,7 @@ def spot_of(s: State, u: i64) -> i64:
     side = s.units.side[u]
     if s.sky.plane[side] == u:
         return s.sky.over[side]
-    c = s.sky.berth[u]
+    c = host_of(s, u)
     return s.units.where[u] if c == NONE else s.units.where[c]
 
 

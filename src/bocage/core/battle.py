@@ -159,7 +159,7 @@ def fight(r: Rules, s: State, q: Search) -> None:
         dice = lob_dice(r, s, u, f.start, f.aim, away) + card_bonus(r, s.turn.kind, away, f.stage)
     from_here(r, s, u)
     if r.profiles.sapper[s.units.profile[u]]:
-        if s.board.obstacles[f.start] & r.works.clearable[s.units.arm[u]]:
+        if s.board.obstacles[f.start] & r.works.sapped:
             s.units.marks[u] |= MAY_CLEAR
     if s.tape.on:
         if f.mode != 0:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.air import can_call, has_deck_for, hold, is_deck, is_friendly_strip, is_sent, next_waiting, spot_of
+from bocage.core.air import (
+    can_call,
+    hold,
+    host_of,
+    is_deck,
+    is_friendly_strip,
+    is_sent,
+    must_land,
+    next_waiting,
+    spot_of,
+)
 from bocage.core.battle import next_strike
 from bocage.core.facts import (
     F_ATTACK,
@@ -19,9 +29,9 @@ from bocage.core.facts import (
 )
 from bocage.core.frames import Frame
 from bocage.core.heroes import depart
-from bocage.core.luck import discard, roll
+from bocage.core.luck import confirmed, discard, roll
 from bocage.core.medals import end_if_gone, lose, score, take_off
-from bocage.core.orders import find_room, given_sortie, pools_over
+from bocage.core.orders import find_room, given_sortie, is_on_the_move, pools_over
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.sorties import (
@@ -138,8 +148,8 @@ def is_free(s: State, side: i64, h: i64) -> bool:
 
 
 def can_stop(r: Rules, s: State, u: i64, h: i64) -> bool:
-    """Whether the plane may end its move there: over a free hex, or on a carrier of its own."""
-    return is_free(s, s.units.side[u], h) or has_deck_for(r, s, u, h)
+    """Whether the plane may end its move there: over a free hex, or on a carrier or among tokens of its own."""
+    return is_free(s, s.units.side[u], h) or must_land(r, s, u, h)
 
 
 def has_flown_over(f: Frame, h: i64) -> bool:
@@ -171,8 +181,11 @@ def can_end(r: Rules, s: State, f: Frame, side: i64, h: i64, left: i64) -> bool:
 
 
 def gates(r: Rules, s: State, q: Search) -> i64:
-    """Sections by which the plane called in may come: with a section card, those whose orders can pay for it."""
-    if not s.sky.added:
+    """Sections by which the plane called in may come: with a section card, those whose orders can pay for it.
+
+    Once units on the move are named, the orders of the card are spent: it has one section, whose gate stays.
+    """
+    if not s.sky.added or is_on_the_move(r, s):
         return s.sky.gate
     every = (i64(1) << r.cards.pools[s.turn.kind]) - 1
     s.turn.by_pools[every] -= 1
@@ -249,7 +262,7 @@ def steps(r: Rules, s: State, q: Search, f: Frame, side: i64, here: i64, pace: i
 def set_out(r: Rules, s: State, u: i64, start: i64) -> Frame:
     """A flight begins; a plane on the ground takes off."""
     side = s.turn.active
-    c = s.sky.berth[u]
+    c = host_of(s, u)
     if c != NONE:
         s.sky.own_pins()
         s.sky.berth[u] = NONE
@@ -284,8 +297,8 @@ def fly(r: Rules, s: State, here: i64, h: i64) -> None:
         u = s.sky.plane[s.turn.active]
         if u == NONE:
             u = launched(r, s, s.board.at[here])
-            if s.sky.berth[u] != NONE and not is_sent(s, u):
-                c = s.sky.berth[u]
+            c = host_of(s, u)
+            if c != NONE and not is_sent(s, u):
                 check(r, s, u, here)
                 if s.turn.phase == OVER:
                     return
@@ -326,7 +339,7 @@ def ends(r: Rules, s: State, q: Search) -> i64:
         if acts & STRAFES and has_target_below(s, f, side):
             out[count] = V_STRAFE
             count += 1
-    if has_deck_for(r, s, f.unit, f.aim):
+    if must_land(r, s, f.unit, f.aim):
         out[count] = V_LAND                         # nothing else ends it: somebody is there
         return count + 1
     if f.next == 0:
@@ -420,7 +433,7 @@ def strafe(r: Rules, s: State, q: Search) -> None:
 def strafed(r: Rules, s: State) -> None:
     """The strafing is done: the plane may still land."""
     f = s.frames.top
-    if is_friendly_strip(r, s, s.turn.active, f.aim) or has_deck_for(r, s, f.unit, f.aim):
+    if is_friendly_strip(r, s, s.turn.active, f.aim) or must_land(r, s, f.unit, f.aim):
         next_phase(r, s, FLIGHT)
     else:
         fly_on(r, s)
@@ -435,10 +448,13 @@ def land(r: Rules, s: State) -> None:
     arrive(r, s)
     remove(r, s, u)
     c = s.board.at[h]
-    if c != NONE:                                   # a carrier, which moves no more with the plane aboard
+    if c != NONE:
         s.sky.own_pins()
         s.sky.berth[u] = c
-        s.units.marks[c] |= MOVED | MOVE_DONE
+        if is_deck(r, s, c):
+            s.units.marks[c] |= MOVED | MOVE_DONE   # it moves no more with the plane aboard
+        else:
+            s.sky.berth[c] = NONE                   # no longer tokens alone
     else:
         s.units.where[u] = h
         s.units.figures[u] = s.units.full[u]
@@ -463,14 +479,15 @@ def dive(r: Rules, s: State, h: i64) -> None:
     hit_by = r.profiles.hit_by[s.units.profile[target]] & ~(1 << FACE_STAR)
     if s.tape.on:
         s.tape.tell(F_ATTACK, NONE, h, DIVE)
-    hit = False
+    hits: i64 = 0
     grenade = False
     for _ in range(2 + r.cards.bonus_close[s.turn.kind]):
         face = roll(s)
         if (hit_by >> face) & 1:
-            hit = True
+            hits += 1
         if face == FACE_GRENADE:
             grenade = True
+    hits = confirmed(r, s, target, hits)
     remove(r, s, u)
     if s.tape.on:
         s.tape.tell(F_LEFT_SKY, here, u, side)
@@ -479,7 +496,7 @@ def dive(r: Rules, s: State, h: i64) -> None:
         s.score.kills[1 - side] += r.profiles.worth[s.units.profile[u]]
         if s.tape.on:
             s.tape.tell(F_MEDAL, 1 - side, r.profiles.worth[s.units.profile[u]], NONE)
-    if hit:
+    if hits > 0:
         lose(r, s, target, s.units.figures[s.rail.leader(target) if s.rail.on else target])
     else:
         score(r, s)

@@ -146,6 +146,7 @@ class Works:
         self.gone_entered: vec[i64] = filled(ARMS, 0)       # arm -> kinds removed by moving in
         self.gone_battled: vec[i64] = filled(ARMS, 0)       # arm -> kinds removed by battling there
         self.clearable: vec[i64] = filled(ARMS, 0)          # arm -> kinds removed instead of battling
+        self.sapped: i64 = 0                                # kinds that sappers may still remove after battling there
         self.sealable: vec[i64] = filled(2 * ARMS, 0)       # side, arm -> kinds a star removes instead of battling
         self.tunnel: i64 = 0                                # kinds joined underground
         self.gap: i64 = 0                                   # the kind that lies where a bridge is missing

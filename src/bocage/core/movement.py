@@ -217,6 +217,8 @@ def launch(r: Rules, s: State, q: Search, u: i64, h: i64, spent: i64, count: i64
         t = r.grid.beside(h, d)
         if t < 0 or r.battle.ferry[t] == 0 or s.board.at[t] >= 0 or s.sky.is_over(t) or s.leaders.is_barred(u, t):
             continue
+        if r.battle.ferry[h] == 0 and r.ground.step[r.ground.edge(arm, t, (d + 3) % DIRECTIONS)] == 0:
+            continue        # no way up from the water, as to a bridge, is no way down to it
         if (r.works.closed[s.board.obstacles[t]] >> arm) & 1:
             continue
         if r.battle.keeps_out and r.battle.is_kept_out(s.units.side[u], arm, t):

@@ -37,6 +37,8 @@ def pools_for(r: Rules, s: State, u: i64) -> i64:
     h = s.units.where[u]
     if h < 0 or s.units.side[u] != side or s.units.marks[u] & (ORDERED | SERVED):
         return 0
+    if s.board.night != 0 and (r.arms.flying >> s.units.arm[u]) & 1:
+        return 0        # it could not take off
     if r.battle.craft and s.units.aboard[u] and r.cards.ashore[kind]:
         return 0
     near = r.cards.near[kind]

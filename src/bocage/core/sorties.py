@@ -109,15 +109,15 @@ def remove(r: Rules, s: State, u: i64) -> None:
 
 
 def clear_strip(r: Rules, s: State, u: i64) -> None:
-    """The plane is no longer on the ground; the next one that waits there takes its place, for the turns to come."""
+    """The plane is no longer on the ground; a token that waits there stands for it, ready in the turns to come."""
     h = s.units.where[u]
     s.units.figures[u] = 0
     take_off(r, s, u)
+    s.sky.own_pins()
+    s.sky.berth[u] = NONE
     v = next_waiting(s, u)
     if v == NONE:
         return
-    s.sky.own_pins()
-    s.sky.berth[v] = NONE
     for w in range(s.units.count):
         if s.sky.berth[w] == u:
             s.sky.berth[w] = v

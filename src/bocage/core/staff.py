@@ -74,17 +74,27 @@ def may_use_beside_chip(r: Rules, s: State) -> bool:
 def gift_kinds(r: Rules, s: State, q: Search, face: i64, general: i64) -> i64:
     """The kinds as which a general, or the commander (-1), may play a card now: their number, left in q.queue.
 
-    A card that copies repeats what the general opposite played, or the commander what the enemy's played.
+    A card that copies repeats a card of the enemy, not the use made of it: where commanders have a use of their own
+    for a card of generals, either answers the other.
     """
     if r.cards.copies[face] == 0:
         return add_kinds(r, s, q, face, general, 0)
     count: i64 = 0
-    at = (1 - s.turn.active) * SLOTS + (GENERALS if general == NONE else GENERALS - 1 - general) * GIFTS
-    for i in range(i64(1) if general == NONE else GIFTS):
+    at = (1 - s.turn.active) * SLOTS
+    for i in range(SLOTS):
         last = s.staff.faces[at + i]
-        if last != NONE:
+        if last != NONE and may_copy_slot(s, i, general):
             count = add_kinds(r, s, q, r.cards.mirror[last], general, count)
     return count
+
+
+def may_copy_slot(s: State, slot: i64, general: i64) -> bool:
+    """Whether a general, or the commander (-1), answers the card of a slot of the enemy's last turn."""
+    if general == NONE:
+        return True
+    if slot >= GENERALS * GIFTS:
+        return not s.chip.company       # one from under the chip that lay in company answers generals only
+    return slot // GIFTS == GENERALS - 1 - general
 
 
 def add_kinds(r: Rules, s: State, q: Search, source: i64, general: i64, count: i64) -> i64:

@@ -322,7 +322,7 @@ class SkyState:
         self.watch: vec[i64] = watch        # side -> hex of the enemy plane that holds its units, -1 none
         self.sorties: vec[i64] = sorties    # side * OPEN + place -> card lying open, -1 none
         self.pinned: vec[i64] = pinned      # unit -> 1 while a plane holds it; shared, see own_pins
-        self.berth: vec[i64] = berth        # plane -> unit it waits with: its carrier, or the first plane on the hex
+        self.berth: vec[i64] = berth        # plane -> unit it waits with: carrier, first plane; itself: a token alone
         self.support: i64 = NONE            # the side whose plane supports its troops this turn
         self.gate: i64 = 0                  # sections by which the plane that was called in may come
         self.added: bool = False            # a sortie was added to the card of this turn

@@ -185,7 +185,7 @@ class Assault:
     def out_of_range(self, away: int, reach: int, e: int) -> Reason:
         """The range of the unit against another, or what its height adds to it."""
         r, s, cells = self.r, self.s, self.cells
-        rules = cells.unit_rules(self.u)
+        rules = cells.dice_rules(self.u, self.a, e)
         if reach == 0 and r.profiles.reach[s.units.profile[self.u]] > 0:
             return Reason("no-arms-against", rules, unit=self.unit, foe=cells.unit(e))
         if reach == 0:

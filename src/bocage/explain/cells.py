@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bocage.content import library
+from bocage.content.arms import case_of
 from bocage.content.battle import ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.placenames import hex_in_words
@@ -75,6 +76,12 @@ class Cells:
     def unit_rules(self, u: int) -> list[str]:
         """The rules of a unit's own numbers."""
         return self.field.profiles[self.s.units.profile[u]].unit.cite
+
+    def dice_rules(self, u: int, start: int, enemy: int) -> list[str]:
+        """The rules of the dice and the range of a unit against another: of a special case, then its own."""
+        unit = self.field.profiles[self.s.units.profile[u]].unit
+        case = case_of(unit, self.arm(enemy), bool(has_moved(self.s, u, start)))
+        return list(dict.fromkeys([*(case.cite if case else ()), *unit.cite]))
 
     # Ground.
 

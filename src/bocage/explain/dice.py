@@ -67,7 +67,7 @@ def count_dice(
     rolled = r.dice_at(s.units.profile[u], start, away, against, moved) if away < RANGES else 0
     basic = max(rolled, 0)      # out of range is no dice, not fewer than none
     count = DiceCount(base_dice(r, s, u, start, end, away) + bonus + basic - rolled if away < RANGES else 0, away)
-    rules = cells.unit_rules(u)
+    rules = cells.dice_rules(u, start, s.board.at[end])
     if away < RANGES and basic > r.profiles.dice_to(s.units.profile[u], away, against, moved):
         rules = rules_of(cells.asks(arm, start, PERCH))
     count.terms.append((basic, Reason("dice-range", rules, dice=basic, distance=away)))

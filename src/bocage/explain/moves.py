@@ -142,7 +142,10 @@ class Journey:
     def entering(self) -> list[Cause]:
         """What keeps the unit out of the hex itself."""
         self.on_wheels([self.b])
-        closed = self.cells.closed(self.arm, self.b)
+        afloat = self.s.units.aboard[self.u] and self.r.battle.ferry[self.b]     # its boats carry it there
+        for d in range(t.DIRECTIONS) if afloat else ():
+            self.note(self.cells.edge("step", self.arm, self.b, d), "no-edge", self.b)
+        closed = [] if afloat else self.cells.closed(self.arm, self.b)
         self.note([c for c in closed if c.kind != "general"], "no-entry", self.b)
         self.note([c for c in closed if c.kind == "general"], "no-entry-ship", self.b)
         self.note(self.cells.kept_out(self.side, self.arm, self.b), "no-kept-out", self.b)

@@ -8,6 +8,7 @@ from bocage.content import library
 from bocage.core import terms as t
 from bocage.core.contact import has_enemy_beside
 from bocage.core.orders import pools_for
+from bocage.core.sorties import is_plane
 from bocage.explain import general
 from bocage.explain.cells import Cells
 from bocage.explain.reasons import Reason, together
@@ -25,6 +26,9 @@ def unfit(cells: Cells, u: int, h: int) -> Iterator[Reason]:
     r, s = cells.r, cells.s
     kind = cells.field.deck.kinds[s.turn.kind]
     rules = [*general.CARD_ORDERS, *kind.card.cite]
+    if s.board.night and is_plane(r, s, u):
+        yield Reason("no-sortie-night", general.NO_PLANES_AT_NIGHT)
+        return
     if r.battle.craft and s.units.aboard[u] and r.cards.ashore[s.turn.kind]:
         yield Reason("no-order-aboard", [*rules, *general.CRAFT_CARDS], hex=cells.hex(h), card=kind.name)
     near = r.cards.near[s.turn.kind]

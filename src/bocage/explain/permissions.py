@@ -295,7 +295,7 @@ def attack_so(cells: Cells, a: int, b: int, verb: int) -> Reason:
     rules += rules_of([*cells.profile("worth", e), *cells.profile("toll", e)])
     rules += rules_of(cells.provenance.with_bits("battle.bloodless", 0, 1 << s.units.side[u]))
     rules += rules_of(cells.lying("gone_battled", cells.arm(u), a))
-    if cells.lying("clearable", cells.arm(u), a):
+    if cells.lying("sapped", 0, a):
         rules += rules_of(cells.profile("sapper", u))
     rules += rules_of(cells.profile("spots", u))
     rules += [rule for table in ("flag_by", "drag", "aloof") for rule in rules_of(cells.profile(table, e))]

@@ -220,6 +220,8 @@ class Doubt:
             return held
         if s.turn.phase == t.MARCH:
             return u
+        if self.r.profiles.pulled[s.units.profile[u]]:
+            return Reason("no-train-wagon", rules_of(cells.profile("pulled", u)))
         if s.units.marks[u] & (t.MOVE_DONE if s.turn.phase == t.MOVE else t.SALLIED):
             return Reason("no-move-twice", general.ONE_MOVE, unit=cells.unit(u))
         if s.turn.phase == t.SALLY and s.units.marks[u] & t.UNDERGROUND:

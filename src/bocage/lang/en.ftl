@@ -183,6 +183,7 @@ no-supply-full = The unit at { $hex } has lost no figure that supplies could bri
 no-rider = Nobody is aboard at { $hex }.
 no-unload = { $hex } is no free hex beside the train that the unit could enter.
 no-train-way = A train runs up to 3 hexes along free track, forward or back; { $hex } is not on its way.
+no-train-wagon = A wagon goes where its locomotive takes it: it is the locomotive that is moved.
 no-train-order = A wagon goes with its locomotive, which is given the order.
 no-arms = { $unit } { $unit_number ->
         [plural] have no guns and never battle
@@ -206,7 +207,7 @@ no-ramp = { $hex } is entered and left only at the ends of the bridge.
 no-kept-out = In this battle { $hex } is closed to { $unit } of that side.
 no-retreat-kept-out = The retreat cannot end at { $hex }: in this battle that side does not fall back that way.
 no-way-out = { $hex }: a vehicle dug in there from the start stays, and no other gets in.
-no-off-bridge = { $terrain } leads neither to another bridge nor up from the water.
+no-off-bridge = { $terrain } leads neither to another bridge nor up from the water or down to it.
 no-enter-from = { $terrain } cannot be entered from that ground.
 no-entry-ship = { $unit } sails on navigable water only, and { $hex } is none.
 no-several = { $first } Besides: { $others }
@@ -363,7 +364,7 @@ fault-leaders-with = leaders take the place of command cards: no planes, general
 phase-march = the next hex of the move
 phase-opportunity = the other side’s opportunity fire
 first-march = choose the next hex or stop
-first-opportunity = say whether you fire at the unit that moves
+first-opportunity = decide about opportunity fire
 turn-march = { $unit }: where to next?
 turn-opportunity = { $unit } { $unit_number ->
         [plural] come

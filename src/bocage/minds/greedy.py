@@ -17,7 +17,7 @@ from bocage.core.movement import pace_of, reach, rights_after
 from bocage.core.orders import is_without_arms, pools_for
 from bocage.core.rules import Rules
 from bocage.core.sabotage import tokens_on
-from bocage.core.state import GIFTS, State
+from bocage.core.state import SLOTS, State
 from bocage.core.terms import (
     A_SHIFT,
     ACTIVATE,
@@ -140,10 +140,10 @@ def gift_value(d: Evaluation, s: State, face: i64, general: i64) -> i64:
     """What a card promises in the hands of a general: its best way to be played there."""
     r = d.r
     best: i64 = 0
-    for number in range(GIFTS):
-        from_ = source(d, s, face, general, number)
+    for slot in range(SLOTS):
+        from_ = source(d, s, face, general, slot)
         if from_ == NONE:
-            break
+            continue
         for m in range(MODES):
             if is_mode_of(d, from_, m, general):
                 value = card_value(d, s, r.cards.mode(from_, m))

@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from bocage.core.cards import MODES
-from bocage.core.state import GIFTS, SLOTS, State
-from bocage.core.terms import GENERALS, NONE
+from bocage.core.staff import may_copy_slot
+from bocage.core.state import SLOTS, State
+from bocage.core.terms import NONE
 from bocage.minds.evaluation import Evaluation
 from bocage.minds.weights import SCALE
 
@@ -21,16 +22,13 @@ SHARED: Final[i64] = 500        # share (of 1000) of a second card's worth: it f
 FULL_TURN: Final[i64] = 2       # cards that are drawn again
 
 
-def source(d: Evaluation, s: State, face: i64, general: i64, number: i64) -> i64:
-    """The faces whose kinds a card may be played as: its own, or those that it copies; -1 if there are no more."""
+def source(d: Evaluation, s: State, face: i64, general: i64, slot: i64) -> i64:
+    """A face whose kinds a card may be played as: its own, which is in slot 0, or one that it copies; -1 for none."""
     r = d.r
     if r.cards.copies[face] == 0:
-        return face if number == 0 else NONE
-    if number >= GIFTS or (general == NONE and number > 0):
-        return NONE
-    at = (1 - s.turn.active) * SLOTS + (GENERALS if general == NONE else GENERALS - 1 - general) * GIFTS
-    last = s.staff.faces[at + number]
-    return r.cards.mirror[last] if last != NONE else NONE
+        return face if slot == 0 else NONE
+    last = s.staff.faces[(1 - s.turn.active) * SLOTS + slot]
+    return r.cards.mirror[last] if last != NONE and may_copy_slot(s, slot, general) else NONE
 
 
 def price(s: State) -> i64:

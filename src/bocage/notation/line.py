@@ -24,7 +24,7 @@ FORMAT: Final = "boc1"
 TOKENS: Final = (
     "night", "hits", "mines", "unseen", "spotted", "captured", "jumped", "sabotage", "heroes", "stormed", "toll",
     "rail", "riders", "frames",
-    "planes", "sorties", "pinned", "waiting", "gate", "staff", "given", "played", "chip", "under",
+    "planes", "sorties", "pinned", "waiting", "ready", "gate", "staff", "given", "played", "chip", "under",
     "muster", "unseen-units", "picked", "support", "smoke",
     "leaders", "formations", "enrolled",
 )
@@ -107,6 +107,7 @@ def _write_sky(sky: Sky) -> dict[str, str]:
         "sorties": f"{sky.sorties[0]}+{sky.sorties[1]}",
         "pinned": ",".join(sky.pinned),
         "waiting": ",".join(f"{p.unit}/{p.at}{p.marks and '/'}{p.marks}" for p in sky.waiting),
+        "ready": ",".join(sky.ready),
         "gate": f"{sky.gate}{'+' * sky.added}" if sky.gate or sky.added else "",
     }
 
@@ -341,6 +342,7 @@ class LineReader:
                     for text in tokens.get("waiting", "").split(",") if text
                 )
             ],
+            ready=[h for h in tokens.get("ready", "").split(",") if h],
             gate=self.number(gate.removesuffix("+")),
             added=gate.endswith("+"),
         )

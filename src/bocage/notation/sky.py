@@ -8,7 +8,7 @@ from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import name_of
 from bocage.content.schema import SchemaRecord
 from bocage.core import terms
-from bocage.core.air import can_wait, spare
+from bocage.core.air import can_wait, host_of, is_deck, spare
 from bocage.core.state import State
 from bocage.core.terms import NONE
 from bocage.notation.fights import Names
@@ -41,6 +41,7 @@ class Sky(SchemaRecord, frozen=True, kw_only=True):
     sorties: tuple[int, int] = (0, 0)       # open on the table, by side
     pinned: list[str] = []                  # hexes of the units that planes hold
     waiting: list[WaitingPlane] = []        # aboard carriers, and ready behind planes on the ground
+    ready: list[str] = []                   # hexes where only tokens stand for the plane shown, and those that wait
     gate: int = 0                           # sections by which a plane called in may come, as a mask
     added: bool = False                     # a sortie was added to the card in play
 
@@ -62,7 +63,7 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
                 )
             )
     held = [u for u in range(s.units.count) if s.sky.pinned[u] and s.units.where[u] >= 0]
-    berthed = [u for u in range(s.units.count) if s.sky.berth[u] >= 0]
+    berthed = [u for u in range(s.units.count) if host_of(s, u) >= 0]
     return Sky(
         planes=flying,
         sorties=(s.sky.opened(0), s.sky.opened(1)),
@@ -75,6 +76,7 @@ def write_sky(field: ReadyBattle, s: State, letters: Callable[[State, int], str]
             )
             for u in berthed
         ],
+        ready=sorted(name_of(field.board, s.units.where[u]) for u in range(s.units.count) if s.sky.berth[u] == u),
         gate=s.sky.gate,
         added=s.sky.added,
     )
@@ -101,6 +103,11 @@ def read_sky(names: Names, field: ReadyBattle, s: State, p: Sky, marks: Mapping[
             raise names.fail(f"sky.waiting[{i}].at", Said("fault-no-berth", hex=waiting.at))
         s.sky.berth[found[0]] = c
         s.units.marks[found[0]] = _marks_of(names, f"sky.waiting[{i}].marks", waiting.marks, marks)
+    for name in p.ready:
+        u = names.unit("sky.ready", name)
+        if not can_wait(field.rules, s, u, u) or is_deck(field.rules, s, u):
+            raise names.fail("sky.ready", Said("fault-no-berth", hex=name))
+        s.sky.berth[u] = u
     for i, plane in enumerate(p.planes):
         key = f"sky.planes[{i}]"
         side = names.among(f"{key}.side", plane.side, SIDES)

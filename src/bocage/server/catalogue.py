@@ -165,6 +165,7 @@ def battle_sheet(source: BattleSource) -> BattleSheet:
         stars=[h for s in b.specials if isinstance(s, DropsOnStars) for h in s.at.split()],
         cards=cards_of(source.ready()),
         cards_by_set={name: cards_of(source.ready(Variants(card_set=name))) for name in other_sets(source)},
+        cards_with_planes=cards_with_planes(source),
         kinds=[unit_info(source.ready().units[kind.id]) for kind in b.kinds],
         cite=list(b.cite),
     )
@@ -218,6 +219,14 @@ def cards_of(field: ReadyBattle) -> list[CardInfo]:
         card(kind) for kind in field.deck.kinds
         if field.is_overlord or (kind.card.id in printed and kind.card != printed[kind.card.id])
     ]
+
+
+def cards_with_planes(source: BattleSource) -> list[CardInfo]:
+    """The cards that a battle reads otherwise with planes than without; none where it takes none."""
+    known = cards_of(source.ready())
+    with suppress(ContentError):
+        return [c for c in cards_of(source.ready(Variants(air=True))) if c not in known]
+    return []
 
 
 def other_sets(source: BattleSource) -> list[CardSet]:

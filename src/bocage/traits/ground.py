@@ -484,8 +484,12 @@ class ClearedBy(ObstacleRule, frozen=True, kw_only=True):
     entering: Arms = ()
     battling: Arms = ()
     instead_of_battle: Arms = ()
+    after_battle_by_sappers: bool = False
 
     def fold(self, site: ObstacleSite) -> None:
+        if self.after_battle_by_sappers:
+            site.rules.works.sapped |= site.bit
+            site.note("works.sapped")
         for arms, table, name in (
             (self.entering, site.rules.works.gone_entered, "gone_entered"),
             (self.battling, site.rules.works.gone_battled, "gone_battled"),

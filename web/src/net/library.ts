@@ -57,10 +57,11 @@ export class Names {
   }
 
   /** The same names with those on the map of this battle, and its own reading of the cards. */
-  on(sheet: Pick<BattleSheet, "places"> & Partial<Pick<BattleSheet, "cards" | "kinds">>): Names {
+  on(sheet: Pick<BattleSheet, "places"> & Partial<Pick<BattleSheet, "cards" | "cards_with_planes" | "kinds">>, planes = false): Names {
     const here = Object.create(this) as Names;
     if (sheet.kinds?.length) here.units = new Map([...this.units, ...sheet.kinds.map((u) => [u.id, u] as const)]);
-    if (sheet.cards?.length) here.cards = new Map([...this.cards, ...sheet.cards.map((c) => [c.id, c] as const)]);
+    const cards = [...(sheet.cards ?? []), ...((planes && sheet.cards_with_planes) || [])];
+    if (cards.length) here.cards = new Map([...this.cards, ...cards.map((c) => [c.id, c] as const)]);
     here.places = new Map([...sheet.places].reverse().flatMap((place) => place.hexes.map((hex) => [hex, place.name] as const)));
     return here;
   }

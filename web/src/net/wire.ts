@@ -362,6 +362,7 @@ export interface BattleSheet extends BattleCard {
   wings: Record<string, string[]>;
   cards: CardInfo[];
   cards_by_set: Record<string, CardInfo[]>;
+  cards_with_planes: CardInfo[];
   kinds: UnitInfo[];
   cite: string[];
 }

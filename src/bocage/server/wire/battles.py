@@ -166,6 +166,7 @@ class BattleSheet(BattleCard):
     wings: dict[str, list[str]] = {}        # planes that each side may call in, where planes are played with
     cards: list[CardInfo] = []              # in place of those of the catalogue: Overlord reads cards otherwise
     cards_by_set: dict[str, list[CardInfo]] = {}        # the same with the cards of another set
+    cards_with_planes: list[CardInfo] = []  # in place of both where planes are played with
     kinds: list[UnitInfo] = []              # units that the battle brings along, besides those of the catalogue
     cite: list[str]
 
