@@ -14,8 +14,6 @@ from bocage.content import library, miniatures
 from bocage.content.library import decode, rulebook
 from bocage.content.schema import SchemaRecord
 
-# Parts that content cites already, but nobody is offered yet: nothing is due.
-IN_THE_MAKING: Final[frozenset[str]] = frozenset()
 NAMED_IN_TOPICS: Final = {"terrain", "troop", "nation", "action", "equipment"}
 
 
@@ -163,7 +161,7 @@ def built_scopes() -> frozenset[str]:
     A battle may borrow a single item of a part that is not built.
     """
     cited_scopes = {items()[i].scope for i in cited_by_things()}
-    return frozenset({"general", *cited_scopes} - {"scenario", *IN_THE_MAKING, *topics().by_thing})
+    return frozenset({"general", *cited_scopes} - {"scenario", *topics().by_thing})
 
 
 @library.kept
@@ -192,8 +190,6 @@ def is_about_a_shipped_battle(item: Item) -> bool:
 
 def is_due(item: Item) -> bool:
     """Whether what is built must prove this item."""
-    if item.scope in IN_THE_MAKING:
-        return item.id in cited_by_battles()
     if item.id in topics().on_drawn_boards or item.id in cited() or item.scope in built_scopes():
         return True
     if item.scope in topics().by_thing:

@@ -35,8 +35,7 @@ def mended(file: Path) -> str:
 
 
 def files() -> list[Path]:
-    # The list of changed rules is added to at the end only, and its older entries stay as they are.
-    return [MESSAGES, *(p for p in sorted((SOURCE / "rulebook").rglob("*.toml")) if p.name != "changes.toml")]
+    return [MESSAGES, *sorted((SOURCE / "rulebook").rglob("*.toml"))]
 
 
 def test_french_signs_keep_to_the_word_before_them() -> None:
