@@ -117,7 +117,9 @@ class Combat(Leaders):
         self, t: Unit, faces: list[str], by: Unit | None = None, stars: bool = False
     ) -> Generator[Decision, str, bool]:
         """Losses, then flags; true if the unit has left its hex (BASE-068)."""
-        hits = faces.count("grenade") + faces.count(symbol(t)) + (faces.count("star") if stars or (by and star_hits(by, t)) else 0)
+        hits = faces.count("grenade") + faces.count(symbol(t))
+        if stars or (by is not None and star_hits(by, t)):
+            hits += faces.count("star")
         struck, start = t, t.at
         t = head(t)                                 # FAQ-TRP-055
         hits = min(self.confirm(t, hits), t.figures)

@@ -157,7 +157,8 @@ OBSTACLES = {
                      flags=frozenset({INFANTRY})),                                  # BASE-149 to 151
     "road-block": tile("road-block", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard",
                        cover={INFANTRY: 1, ARMOR: 1}, flags=EVERY),                 # card Terrain 40
-    "abatis": tile("abatis", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard", own_dice={INFANTRY: 1}),  # FAQ-TER-A24
+    "abatis": tile("abatis", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard",
+                   own_dice={INFANTRY: 1}),                                         # FAQ-TER-A24
     "minefield": tile("minefield", closed=NOBODY, stop="hard"),                     # PAC-MIN-003, FAQ-TER-207
     "cave": tile("cave", closed=frozenset({ARMOR, ARTILLERY, SHIP}), tunnel=True, cover={INFANTRY: 2, ARMOR: 2},
                  cover_when="japanese"),                                            # PAC-TER-006 to 012
