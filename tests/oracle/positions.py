@@ -32,7 +32,8 @@ PACIFIC_TROOPS = (
     "destroyer", "carrier",
 )
 WEAPONS = (
-    "anti-tank", "mortar", "machine-gun", "late-anti-tank", "late-mortar", "late-mortar", "late-machine-gun", "half-track",
+    "anti-tank", "mortar", "machine-gun", "late-anti-tank", "late-mortar", "late-mortar", "late-machine-gun",
+    "half-track",
 )
 RARE_TROOPS = (*BASE_TROOPS, "patrol-car", "patrol-car", "tiger", "ace-tiger")
 CROWDED = {"hospital", "field-hq", "mountain", "pier", "trench", "rice-paddy", "water-hole", "cliff", "bluff", "sea"}

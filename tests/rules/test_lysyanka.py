@@ -19,7 +19,7 @@ def test_who_comes_from_outside_who_from_inside_and_who_stands_between() -> None
     outside = {u.unit: u.at for u in forces("lysyanka", "axis") if int(u.at[1:]) > 5 and u.unit != "infantry"}
     assert outside == {"tiger": "h7", "ace-tiger": "j6", "armor": "i7", "half-track": "i6", "artillery": "k9"}
     assert len(forces("lysyanka", "axis", "infantry")) == 6
-    ring = {"infantry", "machine-gun", "late-anti-tank", "late-mortar", "armor", "cavalry", "artillery"}
+    ring = {"infantry", "late-machine-gun", "late-anti-tank", "late-mortar", "armor", "cavalry", "artillery"}
     assert {u.unit for u in forces("lysyanka", "allies")} == ring
     assert field_of("lysyanka").battle.allies.nation == "red-army"
 
