@@ -22,10 +22,10 @@ from bocage.testing import board
 
 BATTLES = list(library.battles().values())
 # What the editor has no word for, or says differently.
-NO_WORD = {"gap", "gun-wagon", "impassable-mountain", "labor-camp", "sea", "water-hole"}
+NO_WORD = {"ace-tiger", "gap", "gun-wagon", "impassable-mountain", "labor-camp", "sea", "water-hole"}
 TOLD_BY_PROSE = {"draws_more", "drops_paratroops", "drops_on_stars", "sabotage",
                  "reserves", "ramps", "sight_along", "hides_view",
-                 "hospital", "headquarters", "never_reshuffles", "plays_as", "night", "blows_bridges",
+                 "hospital", "headquarters", "keeps_out", "never_reshuffles", "plays_as", "night", "blows_bridges",
                  "builds_bridges", "objectives_only", "entrenched", "hand_limits", "losses_cost_cards", "dug_in",
                  "marches_by_road", "air", "deck", "format"}
 

@@ -14,7 +14,7 @@ from oracle.leaders import Leaders
 from oracle.moves import may_advance, may_overrun_from, stops
 from oracle.rails import PULLED_UNTIL, Run, astern, head
 from oracle.retreat import flags_ignored, ice_behind, retreat
-from oracle.troops import CONFIRMED, RANGES_IN, SUPPLIERS, TARGET_TOKENS, Unit
+from oracle.troops import CONFIRMED, RANGES_IN, SUPPLIERS, TARGET_TOKENS, Unit, star_hits
 
 if TYPE_CHECKING:
     from oracle.referee import Decision, Flow
@@ -117,7 +117,9 @@ class Combat(Leaders):
         self, t: Unit, faces: list[str], by: Unit | None = None, stars: bool = False
     ) -> Generator[Decision, str, bool]:
         """Losses, then flags; true if the unit has left its hex (BASE-068)."""
-        hits = faces.count("grenade") + faces.count(symbol(t)) + (faces.count("star") if stars else 0)
+        hits = faces.count("grenade") + faces.count(symbol(t))
+        if stars or (by is not None and star_hits(by, t)):
+            hits += faces.count("star")
         struck, start = t, t.at
         t = head(t)                                 # FAQ-TRP-055
         hits = min(self.confirm(t, hits), t.figures)

@@ -7,7 +7,7 @@ from oracle.cards import PLAIN, Effect
 from oracle.ground import Ground
 from oracle.scene import Scene
 from oracle.sight import sees
-from oracle.troops import ACES, GUN, Unit
+from oracle.troops import ACES, GUN, STANDING_MORTAR, Unit, fires_weapon
 
 MOUNTAIN_GUN = (*GUN, 1)            # PAC-TER-036, settled 24
 
@@ -16,6 +16,8 @@ def dice_row(scene: Scene, u: Unit) -> tuple[int, ...]:
     """Dice by distance."""
     if u.arm == "artillery" and scene.tile(u.at).mountain:
         return MOUNTAIN_GUN if u.troop.dice == GUN else (*u.troop.dice, 1)      # settled 35
+    if u.name == "late-mortar" and not u.changed_hex:
+        return STANDING_MORTAR
     return u.troop.dice
 
 
@@ -38,7 +40,7 @@ def protects(scene: Scene, g: Ground, when: str, target: Unit, attacker: Unit | 
 def cover(scene: Scene, attacker: Unit, target: Unit) -> int:
     """Dice the target's hex takes away: the largest of its layers, never the sum (settled 4)."""
     most = 0
-    if scene.is_supported(attacker, target):
+    if scene.is_supported(attacker, target) or fires_weapon(attacker, "mortar"):      # FAQ-MAT-A02, A05
         return 0
     for g in scene.layers(target.at):
         lost = g.cover.get(attacker.arm, 0)
@@ -89,7 +91,7 @@ def targets(scene: Scene, u: Unit, effect: Effect, overrun: bool = False) -> lis
         away = hexes.distance(u.at, t.at)
         if away > 1 and (t.camouflaged or (scene.night and away > scene.night)):    # PAC-MRK-003, PAC-NGT-003
             continue
-        if count_dice(scene, u, t, effect, overrun) > 0 and (away == 1 or sees(scene, u.arm, u.at, t.at)):
+        if count_dice(scene, u, t, effect, overrun) > 0 and (away == 1 or sees(scene, u, t.at)):
             found.append(t)
     return found
 

@@ -127,6 +127,7 @@ TILES = {
     "gu": tile("gully", **VALLEY),                                                  # AIR-140
     "ff": tile("flooded-field", first_only=True, stop="hard", stop_leaving=True, hard_leaving=True,
                no_battle_entered=frozenset({ARMOR}), no_battle_left=frozenset({ARMOR})),    # FAQ-TER-174 to 178
+    "sd": tile("supply-depot", blocks=True),                                        # FAQ-TER-289
     "da": tile("dam", closed=frozenset({ARMOR, ARTILLERY, SHIP}), flags=LAND, blocks=True),     # FAQ-TER-158 to 162
     "lk": tile("lake", closed=EVERY, lake=True),                                    # FAQ-TER-187, 188
     "fd": tile("ford", stop="hard", own_dice={INFANTRY: 1, ARMOR: 1, ARTILLERY: 1}, no_digging=True),   # FAQ-TER-254
@@ -156,11 +157,15 @@ OBSTACLES = {
                      flags=frozenset({INFANTRY})),                                  # BASE-149 to 151
     "road-block": tile("road-block", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard",
                        cover={INFANTRY: 1, ARMOR: 1}, flags=EVERY),                 # card Terrain 40
+    "abatis": tile("abatis", closed=frozenset({ARMOR, ARTILLERY, SHIP}), stop="hard",
+                   own_dice={INFANTRY: 1}),                                         # FAQ-TER-A24
     "minefield": tile("minefield", closed=NOBODY, stop="hard"),                     # PAC-MIN-003, FAQ-TER-207
     "cave": tile("cave", closed=frozenset({ARMOR, ARTILLERY, SHIP}), tunnel=True, cover={INFANTRY: 2, ARMOR: 2},
                  cover_when="japanese"),                                            # PAC-TER-006 to 012
 }
+CLEARED = ("wire", "abatis")        # by infantry instead of its battle (BASE-158, FAQ-TER-A24)
 OBSTACLE_CODES = {
     "o": "sandbags", "u": "sea-wall", "x": "wire", "*": "hedgehog", "!": "minefield", "C": "cave", "rk": "road-block",
+    "ab": "abatis",
 }
 BEACH_FACE = {5: ":", 4: ":", 3: ":", 2: "s", 1: "s"}     # rows of the printed beach board (FAQ-TER-065)

@@ -8,7 +8,7 @@ from oracle import hexes
 from oracle.battles import SIDES
 from oracle.cards import Effect
 from oracle.scene import Scene
-from oracle.troops import OVERRUNS, RIDERS, SLIPS_AWAY, WHEELED, Unit
+from oracle.troops import EARLY, LATE, OVERRUNS, RIDERS, SLIPS_AWAY, WHEELED, Unit
 
 BEACH_LIMIT = 2         # settled 11
 OFF = "off"
@@ -134,6 +134,8 @@ def may_tunnel(scene: Scene, u: Unit) -> bool:
 
 
 def battle_allowance(u: Unit, effect: Effect) -> int:
+    if u.name in EARLY and not effect.free_moves:
+        return 0                            # FAQ-MAT-005, 007
     if effect.battle_move < 0 or u.name in RIDERS:      # neither more nor less by Infantry Assault (FAQ-CMD-028)
         return max(u.troop.battle_move, effect.battle_move)
     return effect.battle_move
@@ -199,6 +201,8 @@ def may_advance(scene: Scene, u: Unit, into: str, effect: Effect) -> bool:
         return False
     if not scene.cost(u.at, into, u, effect.free_moves):
         return False
+    if u.name in EARLY | LATE:
+        return False                # FAQ-MAT-003, A04
     here, there = scene.tile(u.at), scene.tile(into)
     if there.name == "cliff" and (here.beach or here.sea):
         return False                # FAQ-TER-100, settled 34: never

@@ -32,10 +32,10 @@ CHECKS = {
     1: ("hedgehog hill river wide-river bridge bridge-section sandbags cliff bluff sea-wall steep-hill wire stream "
         "minefield rope-bridge trench water-hole hospital field-hq rice-paddy impassable-hill "
         "radar-station ravine railroad road-rail-crossing road-on-hill marsh road-block dragons-teeth "
-        "wadi gully flooded-field frozen-river dam lake pontoon-bridge railroad-bridge ford"),
+        "wadi gully flooded-field frozen-river dam lake pontoon-bridge railroad-bridge ford abatis"),
     2: ("bunker forest bocage sea village pillbox mountain impassable-mountain mountain-wall cave jungle labor-camp "
         "pier pacific-village church city-ruins fortress factory power-plant railroad-station lighthouse hill-forest "
-        "hill-village dune coastline"),
+        "hill-village dune coastline supply-depot"),
 }
 CHECK = {name: dice for dice, names in CHECKS.items() for name in names.split()}
 

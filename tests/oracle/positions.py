@@ -31,23 +31,29 @@ PACIFIC_TROOPS = (
     "infantry", "infantry", "engineer", "armor", "flame-tank", "artillery", "mobile-artillery", "heavy-artillery",
     "destroyer", "carrier",
 )
+WEAPONS = (
+    "anti-tank", "mortar", "machine-gun", "late-anti-tank", "late-mortar", "late-mortar", "late-machine-gun",
+    "half-track",
+)
 RARE_TROOPS = (*BASE_TROOPS, "patrol-car", "patrol-car", "tiger", "ace-tiger")
 CROWDED = {"hospital", "field-hq", "mountain", "pier", "trench", "rice-paddy", "water-hole", "cliff", "bluff", "sea"}
 TACTICS = [card for card in DECK if split(card)[0] not in COUNTS]
 
 
 def random_game(
-    seed: str, air: bool = False, works: bool = False, heroes: bool = False
+    seed: str, air: bool = False, works: bool = False, heroes: bool = False, weapons: bool = False
 ) -> tuple[Game, battles.Battle]:
     """A game that begins from a random position, and the same battle for the oracle.
 
-    `works` for trains and bridges, `heroes` for leaders, armor that breaks in, Tigers and patrol cars.
+    `works` for trains and bridges, `heroes` for leaders, armor that breaks in, Tigers and patrol cars,
+    `weapons` for teams with special weapons, half-tracks, supply depots and abatis.
     """
     rng = random.Random(seed)
-    pacific = rng.random() < 0.6 and not works
-    plan = draw_board(rng, pacific, air)
+    pacific = rng.random() < 0.6 and not (works or weapons)
+    plan = draw_board(rng, pacific, air, weapons)
     track = lay_lines(rng, plan) if works else []
-    forces = place_units(rng, plan, PACIFIC_TROOPS if pacific else RARE_TROOPS if heroes else BASE_TROOPS)
+    plain = (*BASE_TROOPS, *WEAPONS) if weapons else RARE_TROOPS if heroes else BASE_TROOPS
+    forces = place_units(rng, plan, PACIFIC_TROOPS if pacific else plain)
     aboard: list[dict[str, Any]] = []
     if works:
         forces, aboard = draw_columns(rng, plan, forces, track)
@@ -129,9 +135,11 @@ def draw_planes(rng: random.Random, plan: battles.Battle, taken: set[str]) -> li
     ]
 
 
-def draw_board(rng: random.Random, pacific: bool, air: bool) -> dict[str, Any]:
+def draw_board(rng: random.Random, pacific: bool, air: bool, weapons: bool) -> dict[str, Any]:
     """Tiles in patches from a small palette, so that the same kinds meet often."""
-    palette = rng.sample([*PACIFIC_TILES] if pacific else [*BASE_TILES, *FRONT_TILES], rng.randint(2, 5))
+    fronts = [*FRONT_TILES, "sd"] if weapons else FRONT_TILES
+    palette = rng.sample([*PACIFIC_TILES] if pacific else [*BASE_TILES, *fronts], rng.randint(2, 5))
+    obstacles = [*"oxx*BP!o"] if pacific else [*"oxx*Bou", "rk", "dt", *(["ab", "ab"] if weapons else [])]
     if air and "a" not in palette:
         palette.append("a")
     if "M" in palette:              # Saverne's heights, where there are no others
@@ -155,7 +163,7 @@ def draw_board(rng: random.Random, pacific: bool, air: bool) -> dict[str, Any]:
         elif code in "h^" and pacific and rng.random() < 0.35:
             laid[h] = "C"
         elif code in tuple(".hfvj:r") and not (face == "beach" and int(h[1:]) < 3) and rng.random() < 0.3:
-            laid[h] = rng.choice([*"oxx*BP!o"] if pacific else [*"oxx*Bou", "rk", "dt"])
+            laid[h] = rng.choice(obstacles)
     if not pacific or rng.random() < 0.5:
         laid = {h: code for h, code in laid.items() if code != "!"}
     mined = [h for h, code in laid.items() if code == "!"]

@@ -19,7 +19,7 @@ from oracle.combat import symbol
 from oracle.commissar import as_action
 from oracle.dice import may_battle, may_battle_here, targets
 from oracle.flights import SORTIE
-from oracle.ground import TRAIN
+from oracle.ground import CLEARED, TRAIN
 from oracle.medals import Medals, Over
 from oracle.moves import OFF, Way, note_move, reach
 from oracle.orders import Aloft, Jump, Ordered, can_order, resolve
@@ -541,7 +541,8 @@ class Referee(Arrivals):
                     continue
                 if may_battle(scene, u, self.effect):
                     actions += [f"attack {u.at}x{t.at}" for t in targets(scene, u, self.effect)]
-                if u.arm == "infantry" and u.name not in WHEELED and scene.has(u.at, "wire") and u.troop.dice:
+                laid = any(scene.has(u.at, o) for o in CLEARED)
+                if u.arm == "infantry" and u.name not in WHEELED and laid and u.troop.dice:
                     if may_battle_here(scene, u, self.effect) or u.may_clear_yet:
                         actions.append(f"clear {u.at}")
                 actions += self.supplies(u)
@@ -567,7 +568,7 @@ class Referee(Arrivals):
                 continue
             u.battled, u.may_clear_yet = True, False
             if verb == "clear":                     # BASE-158
-                scene.remove(what, "wire")
+                scene.remove(what, next(o for o in CLEARED if scene.has(what, o)))
             else:                                   # PAC-TER-016, 017
                 if "star" in self.roll(SEALING_DICE, ("sealing", what)):
                     scene.remove(what, "cave")

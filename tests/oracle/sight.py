@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from oracle import hexes
 from oracle.scene import Scene
+from oracle.troops import Unit, fires_weapon
 
 
 def is_clear(a: str, b: str, blocks: Callable[[str], bool]) -> bool:
@@ -21,14 +22,16 @@ def on_bridge(scene: Scene, h: str) -> bool:
     return any(g.name == "bridge-section" for g in scene.layers(h))
 
 
-def sees(scene: Scene, arm: str, a: str, b: str) -> bool:
-    """Whether a unit of this arm on a sees b (BASE-057 to 064)."""
-    if arm in ("artillery", "ship", "train"):
+def sees(scene: Scene, u: Unit, b: str) -> bool:
+    """Whether the unit sees b (BASE-057 to 064)."""
+    arm, a = u.arm, u.at
+    lobs = arm in ("artillery", "ship", "train")
+    if not lobs and hexes.distance(a, b) > 1 and any(g.banks for h in (a, b) for g in scene.layers(h)):
+        return False                                # FAQ-TER-292
+    if lobs or fires_weapon(u, "mortar"):           # FAQ-MAT-A02, A05
         # No sight needed; at Saverne nothing fires over the heights (SC-BASE-122).
         walls = "mountain-wall" in {scene.tile(h).name for h in scene.battle.tiles}
         return not walls or is_clear(a, b, lambda h: scene.tile(h).name == "mountain-wall")
-    if hexes.distance(a, b) > 1 and any(g.banks for h in (a, b) for g in scene.layers(h)):
-        return False                                # FAQ-TER-292
     lakes = [h for h in hexes.line(a, b)[0] if any(g.lake for g in scene.layers(h))]
     if any(hexes.distance(h, n) == 1 for h in lakes for n in lakes):
         return False                                # FAQ-TER-188, ruling 71

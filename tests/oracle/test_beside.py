@@ -36,7 +36,7 @@ REINFORCED = BATTLES if SOAK else ["pegasus-bridge", "saint-vith", "guam-counter
 REINFORCED_CHUNKS = [(b, first) for first in range(0, AIR_GAMES, CHUNK) for b in REINFORCED]
 POSITION_CHUNKS = list(range(0, POSITIONS, CHUNK))
 WORK_POSITION_CHUNKS = POSITION_CHUNKS if SOAK else POSITION_CHUNKS[:1]
-HERO_POSITION_CHUNKS = WORK_POSITION_CHUNKS
+HERO_POSITION_CHUNKS = WEAPON_POSITION_CHUNKS = WORK_POSITION_CHUNKS
 AIR_POSITION_CHUNKS = POSITION_CHUNKS[: max(1, len(POSITION_CHUNKS) // 4)]
 
 
@@ -78,6 +78,14 @@ def test_random_positions_with_leaders_and_armor_that_breaks_in_are_judged_alike
     for number in range(first, min(first + CHUNK, POSITIONS)):
         game, plan = random_game(f"heroes {number}", heroes=True)
         label = f"random_game('heroes {number}', heroes=True)"
+        Beside(game, plan, explain, label).run(random.Random(number), A_FEW_TURNS)
+
+
+@pytest.mark.parametrize("first", WEAPON_POSITION_CHUNKS)
+def test_random_positions_with_special_weapons_are_judged_alike(first: int) -> None:
+    for number in range(first, min(first + CHUNK, POSITIONS)):
+        game, plan = random_game(f"weapons {number}", weapons=True)
+        label = f"random_game('weapons {number}', weapons=True)"
         Beside(game, plan, explain, label).run(random.Random(number), A_FEW_TURNS)
 
 

@@ -42,6 +42,12 @@ TROOPS = {
         Troop("tiger", ARMOR, 1, 3, 3, (3, 3, 3)),                  # FAQ-TRP-119, 120, A07
         Troop("ace-tiger", ARMOR, 1, 3, 3, (3, 3, 3)),              # FAQ-TRP-A08
         Troop("half-track", ARMOR, 3, 2, 2, (2, 2)),                # FAQ-TRP-A11
+        Troop("anti-tank", INFANTRY, 4, 2, 0, (3, 2, 1)),           # FAQ-MAT-A01
+        Troop("mortar", INFANTRY, 4, 2, 0, (3, 2, 1)),              # FAQ-MAT-A02
+        Troop("machine-gun", INFANTRY, 4, 2, 0, (3, 2, 1)),         # FAQ-MAT-A03
+        Troop("late-anti-tank", INFANTRY, 4, 2, 1, (3, 2, 1)),      # FAQ-MAT-A04, A05
+        Troop("late-mortar", INFANTRY, 4, 2, 1, (3, 2, 1)),
+        Troop("late-machine-gun", INFANTRY, 4, 2, 1, (3, 2, 1)),
         Troop("locomotive", TRAIN, 4, 3, 3, ()),                    # FAQ-TRP-043, 044, 048: a figure for every hit
         Troop("wagon", TRAIN, 1, 0, 3, ()),
         Troop("gun-wagon", TRAIN, 1, 0, 3, GUN),                    # FAQ-TRP-064, A14
@@ -52,6 +58,9 @@ RIDERS = {"cavalry", "ski-troops", "patrol-car"}    # whom an Infantry Assault d
 CONFIRMED = {"tiger", "ace-tiger", "patrol-car"}    # what hits them is rolled again: a grenade (FAQ-TRP-121, A12)
 ACES = {"ace-tiger"}                                # a die more until they move, a flag less (FAQ-TRP-A08)
 WHEELED = {"patrol-car"}                            # bound to ground that all arms could enter (FAQ-TRP-A12)
+EARLY = {"anti-tank", "mortar", "machine-gun"}      # move or battle, whatever the card (FAQ-MAT-A01 to A03, 007)
+LATE = {f"late-{name}" for name in EARLY}           # move and battle, the weapon only without a move (FAQ-MAT-A04)
+STANDING_MORTAR = (3, 2, 1, 1)                      # FAQ-MAT-A05
 OVERRUNS = {"cavalry"}                              # besides armor
 RANGES_IN = {"heavy-artillery", "destroyer"}
 TARGET_TOKENS = 3
@@ -118,6 +127,18 @@ class Unit:
         self.ordered = self.served = self.changed_hex = self.has_moved = self.battled = self.may_not_battle = False
         self.close_only = self.no_advance = self.tunnelled = self.sallied = self.treated = self.may_clear_yet = False
         self.supplied = self.broke_in = False
+
+
+def fires_weapon(u: Unit, weapon: str) -> bool:
+    """Whether the unit battles with such a weapon now: a late one works only without a move (FAQ-MAT-A04)."""
+    return u.name == weapon or (u.name == f"late-{weapon}" and not u.changed_hex)
+
+
+def star_hits(u: Unit, t: Unit) -> bool:
+    """Whether stars of the unit hit the other one (FAQ-MAT-A01, A03, A05)."""
+    if fires_weapon(u, "anti-tank"):
+        return t.arm == ARMOR or t.name in ON_WHEELS
+    return fires_weapon(u, "machine-gun") and t.arm == INFANTRY
 
 
 def is_on_foot(u: Unit) -> bool:

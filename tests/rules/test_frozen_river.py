@@ -163,6 +163,16 @@ def test_a_unit_goes_round_the_ice_where_its_move_allows() -> None:
     assert [p.dice for p in perils(t.do("move d6-f6", "g g"))] == [2]
 
 
+@pytest.mark.rule("FAQ-TER-298", "FAQ-TER-A18")
+def test_no_way_off_the_board_leads_through_ground_that_ends_the_move() -> None:
+    # Out by the forest beside it, at the edge, would cost no ice: but a unit that enters one goes no farther.
+    exits = [{"trait": "exits", "side": "allies", "at": "c9 d9"}]
+    t = board("m f .\n T3 fr m\nm m m", "b9", specials=exits).card("direct-from-hq").order("b8")
+    assert [p.dice for p in perils(t.do("exit b8", "g g"))] == [2]
+    t = board("m . .\n T3 fr m\nm m m", "b9", specials=exits).card("direct-from-hq").order("b8")
+    assert perils(t.do("exit b8")) == []
+
+
 def test_a_move_tells_its_dice_before_it_is_made() -> None:
     t = corridor("I4 fr . .")
     told = t.game.explain("move d6-f6")

@@ -84,11 +84,13 @@ def dice_on_way(r: Rules, s: State, q: Search, u: i64, goal: i64, cost: i64, pac
             if h == goal:
                 best = dice
                 continue
+            if h != start and not can_go_on(r, s, u, h, start_asks, False):
+                continue
             if goal == NONE and (r.battle.exits[h] >> side) & 1 and spent < most:
                 if not (label & SHORTENED and spent >= r.ground.short_limit):
                     best = dice
                     continue
-            if spent < top and (h == start or can_go_on(r, s, u, h, start_asks, False)):
+            if spent < top:
                 go_on_from(r, s, q, u, spent, node, most)
     return best - 1
 

@@ -32,7 +32,9 @@ function hachures(cell: Cell, [mx, my]: readonly [number, number], seed: string)
 
 export function valleys(sheet: Sheet): string {
   let s = "";
-  for (const [look, floor] of [["wadi", "sand"], ["gully", "scree"]] as const) {
+  const cold = sheet.board === "winter"; // banks and floor lie under snow
+  const bank = cold ? "snow-dark" : "bluff";
+  for (const [look, floor] of [["wadi", cold ? "snow" : "sand"], ["gully", cold ? "snow" : "scree"]] as const) {
     let [bed, strokes, pebbles] = ["", "", ""];
     for (const cell of sheet.cells.filter((k) => k.look === look)) {
       const r = chance("wadi" + cell.name);
@@ -43,7 +45,7 @@ export function valleys(sheet: Sheet): string {
       for (let i = 0; i < 6; i++) pebbles += `M${p(cell.x + between(r, -13, 13), cell.y + between(r, -13, 13))}h.01`;
     }
     const open = 'style="stroke-linecap:butt"'; // the ends are where one goes in
-    if (bed) s += line(bed, "rock-ink", WIDE + 5, open) + line(bed, "bluff", WIDE, open) + line(bed, floor, WIDE - 14, open) + line(strokes, "rock-ink", 1.5, 'opacity=".8"') + line(pebbles, "rock-ink", 2.6, 'opacity=".6"');
+    if (bed) s += line(bed, "rock-ink", WIDE + 5, open) + line(bed, bank, WIDE, open) + line(bed, floor, WIDE - 14, open) + line(strokes, "rock-ink", 1.5, 'opacity=".8"') + line(pebbles, "rock-ink", 2.6, 'opacity=".6"');
   }
   return s;
 }
