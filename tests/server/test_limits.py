@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
@@ -102,6 +103,42 @@ def test_all_sockets_and_requests_of_an_address_share_its_time(tmp_path: Path) -
     assert purse.left <= before - spent - 1.4
     for line in lines:
         line.close()
+    live.stop()
+
+
+def test_a_request_pays_what_it_takes_to_answer(tmp_path: Path) -> None:
+    """All battles are 1.4 MB to be written and packed, 15 ms, and cost as much as a name."""
+    live = Live(tmp_path, replace(UNLIMITED, time_of_address=(0.001, 100_000)))
+    anna = Player(live.address)
+    purse = live.services.time_of_address.of("127.0.0.1")
+
+    def cost(ask: Callable[[], object]) -> float:
+        before = purse.left
+        ask()
+        time.sleep(0.05)            # it is charged once the answer is out
+        return before - purse.left
+
+    anna.get("/api/battles")
+    assert cost(lambda: anna.get("/api/battles")) > 5
+    assert cost(lambda: anna.get("/api/rules/search?words=the")) > 3
+    assert 1.4 < cost(lambda: anna.get("/api/me")) < 15
+    many = "{" + ",".join(f'"{n}": 1' for n in range(20_000)) + "}"
+    as_json = {"content-type": "application/json"}
+    assert cost(lambda: anna.http.post("/api/replays", content=many, headers=as_json)) > 5
+    live.stop()
+
+
+def test_large_bodies_are_not_let_in_all_at_once(tmp_path: Path) -> None:
+    """Each is paid for by its size before it is read; what it did not take is given back."""
+    live = Live(tmp_path, replace(UNLIMITED, time_of_address=(100.0, 100.0)))
+    anna = Player(live.address)
+    purse = live.services.time_of_address.of("127.0.0.1")
+    deposits: list[float] = []
+    spend = purse.spend
+    purse.spend = lambda cost: (deposits.append(cost), spend(cost))[1]      # type: ignore[method-assign]
+    anna.http.post("/api/replays", json={"record": "x" * 1_000_000})
+    assert any(150 < cost < 170 for cost in deposits)
+    assert any(cost < -50 for cost in deposits)
     live.stop()
 
 

@@ -16,13 +16,13 @@ from bocage.content.errors import ContentError
 from bocage.content.source import BattleSource
 from bocage.notation.errors import NotationError
 from bocage.server import views
-from bocage.server.budgets import Charged, asker
+from bocage.server.budgets import asker
 from bocage.server.bulletins import Bulletins
 from bocage.server.failures import Rejected, unplayable
 from bocage.server.kept import CachedAnswer
 from bocage.server.limits import WITHOUT_END
 from bocage.server.new_tables import StartingPoint, level_of, table_wished
-from bocage.server.pools import Pools
+from bocage.server.pools import Pools, paid_read
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.sitting import patience_with
@@ -175,22 +175,20 @@ class Lobby:
     # Lists.
 
     async def cards(self, tables: Callable[..., list[StoredTable]], person: str, *args: Any) -> list[TableCard]:
-        found = await to_thread(tables, *args)
+        found = await paid_read(tables, *args)
         present = await self.rooms.present(found)
-        with Charged():
-            return [self.card(table, person, present.get(table.setup.id)) for table in found]
+        return [self.card(table, person, present.get(table.setup.id)) for table in found]
 
     async def waiting(self, person: str) -> list[TableCard]:
         """Listed tables that wait for a player. Those of hosts who have left are not listed for ever."""
         now = self.rooms.now()
         found = await self.listed.get()
         present = await self.rooms.present(found)
-        with Charged():
-            return [
-                self.card(table, person, here)
-                for table in found
-                if not self.is_abandoned(table, now, here := present.get(table.setup.id))
-            ]
+        return [
+            self.card(table, person, here)
+            for table in found
+            if not self.is_abandoned(table, now, here := present.get(table.setup.id))
+        ]
 
     def is_abandoned(self, table: StoredTable, now: float, here: PresentPeople | None = None) -> bool:
         """Whether nobody has sat at a waiting table for so long that a newcomer would wait in vain."""
