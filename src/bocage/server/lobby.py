@@ -119,6 +119,8 @@ class Lobby:
                 return opened(id_, seat, free)
             lent = [s for s in room.table.seats.values() if s.level and s.person is None]     # to a computer
             open_ = [*free, *(lent if room.table.setup.opponent == "online" else [])]
+            if room.table.over:         # a game that others have played is nobody's to take
+                open_ = free = []
             mine = next((s for s in open_ if is_same_token(token, s.token)), free[0] if free and room.listed else None)
             if mine:
                 await self.sit(room, mine, person)
