@@ -235,7 +235,9 @@ class Room:
     async def leave(self, guest: Guest) -> None:
         async with self.lock:
             self.guests.discard(guest)
-            self.emptied = self.sitting.left[guest.person] = self.keeper.now()
+            self.emptied = self.keeper.now()
+            if self.seat_of(guest.person) != SPECTATOR:         # of passers-by there may be any number
+                self.sitting.left[guest.person] = self.emptied
             self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -542,6 +544,16 @@ class Room:
                 self.tell_all(is_act=True)
                 self.notice()
         return True
+
+    async def resume(self) -> None:
+        """Let a computer go on whose thought was lost with its server; the caller holds the lock."""
+        events = self.table.events
+        await self.check_flag()
+        await self.unseen_answers()
+        if self.table.events > events:
+            await self.go_on()
+        else:
+            self.wake_computer()
 
     async def unseen_answers(self) -> None:
         """Whoever is asked in secret and is no person who thinks answers before anybody is told anything."""
