@@ -32,7 +32,7 @@ MARK_EVERY = 25         # actions between two kept copies of the game
 LONGEST = 20_000
 ENTRY_BYTES = 4_000     # of memory for an action, with its share of a kept copy: 1,400 to 3,500 measured
 REPLAY_BYTES = 30_000   # for a replay without any: 26,500 measured
-BATTLE_BYTES = 1_500_000        # for a battle of one's own made ready, which nobody else may need: 0.9 to 1.3 MB measured
+BATTLE_BYTES = 1_500_000        # for a battle of one's own made ready, which nobody else may need: 0.9 to 1.3 MB
 UNKNOWN = "unknown"     # the seed of a record that does not tell it
 
 
