@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from bocage.server.budgets import ASKER, Asker, Charged, Crowded, Meter, Purse, Purses
+from bocage.server.budgets import ASKER, Asker, Crowded, Meter, Purse, Purses, paid
 from bocage.server.fair_queue import FairQueue, QueueFull
 from bocage.server.pools import ThreadPool, paid_read
 
@@ -71,13 +71,15 @@ def test_work_is_charged_to_who_asked_also_in_a_thread_and_in_tasks_of_theirs() 
         while time.thread_time() - begun < 0.03:
             pass
 
+    async def whole() -> None:
+        work()
+
     async def ask() -> list[float]:
         purse = Purse(0, 1000)
         pool = ThreadPool("test", 1)
         left = []
         ASKER.set(Asker("10.0.0.1", purse))
-        with Charged():
-            work()
+        await paid(whole())
         left.append(purse.left)
         await pool.run(work)
         left.append(purse.left)

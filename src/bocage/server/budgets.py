@@ -12,7 +12,7 @@ import asyncio
 import time
 import types
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -129,16 +129,6 @@ class Asker:
             purse.charge(cost)
 
 
-class Charged:
-    """Context manager that charges the time its block takes, which must not wait for anything."""
-
-    def __enter__(self) -> None:
-        self.begun = time.thread_time()
-
-    def __exit__(self, *_: object) -> None:
-        asker().charge((time.thread_time() - self.begun) * 1000)
-
-
 class Meter:
     """Milliseconds that the steps of some work took in this thread, without what it waited for."""
 
@@ -146,8 +136,9 @@ class Meter:
         self.spent = 0.0
 
     @types.coroutine
-    def run(self, work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-        resume: Callable[[Any], Any] = work.send
+    def run(self, work: Awaitable[T]) -> Generator[Any, Any, T]:
+        steps = work.__await__()
+        resume: Callable[[Any], Any] = steps.send
         given: Any = None
         while True:
             began = time.thread_time()
@@ -159,9 +150,9 @@ class Meter:
             finally:
                 self.spent += (time.thread_time() - began) * 1000
             try:
-                resume, given = work.send, (yield awaited)
+                resume, given = steps.send, (yield awaited)
             except BaseException as e:      # cancelled, say: the work hears of it
-                resume, given = work.throw, e
+                resume, given = steps.throw, e
 
 
 SERVER: Final = Asker("")           # work that nobody asked for
@@ -173,4 +164,13 @@ def asker() -> Asker:
     return ASKER.get()
 
 
-__all__ = ["ASKER", "Asker", "Charged", "Crowded", "Meter", "Purse", "Purses", "asker"]
+async def paid(work: Awaitable[None], price: float = 0.0) -> None:
+    """Do something for a visitor, who pays for what it takes beyond its price: a crowd may have to be told."""
+    meter = Meter()
+    try:
+        await meter.run(work)
+    finally:
+        asker().charge(max(0.0, meter.spent - price))
+
+
+__all__ = ["ASKER", "Asker", "Crowded", "Meter", "Purse", "Purses", "asker", "paid"]
