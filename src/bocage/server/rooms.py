@@ -40,6 +40,7 @@ FLAG_SECONDS = 2.0
 ALIVE_SECONDS = 30.0
 RETURN_SECONDS = 10.0       # after the start: those who come back wake their computers themselves
 LATELY = 600.0              # seconds: no computer thinks for so long
+LONG_AGO = 7 * 24 * 3600.0  # seconds: nobody wants a note of a game they have forgotten
 
 
 class Rooms:
@@ -293,9 +294,10 @@ class Rooms:
 
     async def watch_computers(self) -> None:
         """Look now and then for computers that were left in the middle of a thought."""
-        since = 0.0             # at first at all tables: an older server may have left some behind
+        since, pause = self.now() - LONG_AGO, RETURN_SECONDS
         while True:
-            await asyncio.sleep(ALIVE_SECONDS if since else RETURN_SECONDS)
+            await asyncio.sleep(pause)
+            pause = ALIVE_SECONDS
             try:
                 begun = self.now()
                 await self.wake_computers(since)
