@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from bocage.server.budgets import ASKER, Asker, Charged, Crowded, Purse, Purses
+from bocage.server.budgets import ASKER, Asker, Crowded, Meter, Purse, Purses, paid
 from bocage.server.fair_queue import FairQueue, QueueFull
-from bocage.server.pools import ThreadPool
+from bocage.server.pools import ThreadPool, paid_read
 
 
 def test_a_purse_gives_a_burst_and_then_its_rate() -> None:
@@ -71,25 +71,68 @@ def test_work_is_charged_to_who_asked_also_in_a_thread_and_in_tasks_of_theirs() 
         while time.thread_time() - begun < 0.03:
             pass
 
+    async def whole() -> None:
+        work()
+
     async def ask() -> list[float]:
         purse = Purse(0, 1000)
         pool = ThreadPool("test", 1)
         left = []
         ASKER.set(Asker("10.0.0.1", purse))
-        with Charged():
-            work()
+        await paid(whole())
         left.append(purse.left)
         await pool.run(work)
         left.append(purse.left)
         await asyncio.create_task(pool.run(work))
         left.append(purse.left)
         pool.close()
+        await paid_read(work)
+        assert purse.left <= left[-1] - 30
         return left
 
     first, second, third = asyncio.run(ask())
     assert first <= 970
     assert second <= first - 30
     assert third <= second - 30
+
+
+def test_a_meter_counts_work_and_not_waiting() -> None:
+    async def work() -> str:
+        begun = time.thread_time()
+        while time.thread_time() - begun < 0.03:
+            pass
+        await asyncio.sleep(0.1)
+        await asyncio.to_thread(time.sleep, 0.01)
+        return "done"
+
+    async def measured() -> float:
+        meter = Meter()
+        assert await meter.run(work()) == "done"
+        return meter.spent
+
+    assert 30 <= asyncio.run(measured()) < 60
+
+
+def test_a_meter_hides_neither_errors_nor_the_end_of_who_waits() -> None:
+    ended: list[str] = []
+
+    async def work(seconds: float) -> None:
+        try:
+            await asyncio.sleep(seconds)
+            raise LookupError
+        except asyncio.CancelledError:
+            ended.append("cancelled")
+            raise
+
+    async def both() -> None:
+        with pytest.raises(LookupError):
+            await Meter().run(work(0))
+        task = asyncio.ensure_future(asyncio.wait_for(Meter().run(work(10)), 0.05))
+        with pytest.raises(TimeoutError):
+            await task
+
+    asyncio.run(both())
+    assert ended == ["cancelled"]
 
 
 def test_turns_go_round_by_key() -> None:

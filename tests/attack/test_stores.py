@@ -16,6 +16,8 @@ from sqlalchemy import func, insert, select
 from bocage.armies.army_file import army_json
 from bocage.armies.quartermaster import requisition
 from bocage.content.source import BattleSource, made_ready
+from bocage.game import Game
+from bocage.replay import record_of
 from bocage.server import laboratory as lab
 from bocage.server.armies import OwnArmies
 from bocage.server.budgets import ASKER, Asker, Purse
@@ -79,6 +81,15 @@ def test_replays_are_kept_by_their_weight(monkeypatch: pytest.MonkeyPatch) -> No
     cache.of("heavier", lambda: SimpleNamespace(weight=5000))   # type: ignore[arg-type, return-value]
     assert list(cache.ready) == ["heavier"], "one is always shown"
     pool.close()
+
+
+def test_small_replays_have_a_weight_too() -> None:
+    """One without an action weighed nothing, one of a battle of one's own a hundredth of its megabyte."""
+    assert read(calm_record(1)).weight > 30_000
+    own = BattleSource.of_text(SHAPE.read_text("utf-8"), "x")
+    game = Game.new(own.ready(), "own")
+    game.play(game.legal()[0])
+    assert read(record_of(game)).weight > 1_000_000
 
 
 def test_uploaded_records_have_an_age_and_a_total(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

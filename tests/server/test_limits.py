@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
@@ -102,6 +103,53 @@ def test_all_sockets_and_requests_of_an_address_share_its_time(tmp_path: Path) -
     assert purse.left <= before - spent - 1.4
     for line in lines:
         line.close()
+    live.stop()
+
+
+def test_a_request_pays_what_it_takes_to_answer(tmp_path: Path) -> None:
+    """All battles are 1.4 MB to be written and packed, 15 ms, and cost as much as a name."""
+    live = Live(tmp_path, replace(UNLIMITED, time_of_address=(0.001, 100_000)))
+    anna = Player(live.address)
+    purse = live.services.time_of_address.of("127.0.0.1")
+
+    def cost(ask: Callable[[], object]) -> float:
+        before = purse.left
+        ask()
+        time.sleep(0.05)            # it is charged once the answer is out
+        return before - purse.left
+
+    anna.get("/api/battles")
+    assert cost(lambda: anna.get("/api/battles")) > 5
+    assert cost(lambda: anna.get("/api/rules/search?words=the")) > 3
+    assert 1.4 < cost(lambda: anna.get("/api/me")) < 15
+    live.stop()
+
+
+def test_a_large_body_is_one_text_or_is_not_read(live: Live) -> None:
+    """1.9 MB with 180,000 keys took the loop 0.3 s, before anything was asked or counted."""
+    anna, as_json = Player(live.address), {"content-type": "application/json"}
+    many = "{" + ",".join(f'"{n}": 1' for n in range(180_000)) + "}"
+    broken = b'{"record": "' + b"\xff" * 20_000
+    started = time.process_time()
+    for content in (many, "[" * 2_000_000, '{"record": "' + "x" * 20_000 + '", "more": 1}', broken):
+        answer = anna.http.post("/api/replays", content=content, headers=as_json)
+        assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
+    assert time.process_time() - started < 0.5
+    assert anna.http.post("/api/battles", json={"text": "x" * 20_000}).json()["code"] == "bad-battle"
+    assert anna.http.post("/api/replays", json={"record": "x" * 20_000}).json()["code"] == "bad-record"
+
+
+def test_large_bodies_are_not_let_in_all_at_once(tmp_path: Path) -> None:
+    """Each is paid for by its size before it is read; what it did not take is given back."""
+    live = Live(tmp_path, replace(UNLIMITED, time_of_address=(100.0, 100.0)))
+    anna = Player(live.address)
+    purse = live.services.time_of_address.of("127.0.0.1")
+    deposits: list[float] = []
+    spend = purse.spend
+    purse.spend = lambda cost: (deposits.append(cost), spend(cost))[1]      # type: ignore[method-assign]
+    anna.http.post("/api/replays", json={"record": "x" * 1_000_000})
+    assert any(150 < cost < 170 for cost in deposits)
+    assert any(cost < -50 for cost in deposits)
     live.stop()
 
 

@@ -74,6 +74,21 @@ def test_everything_that_is_wrong_is_told_in_both_languages(live: Live) -> None:
     assert anna.get("/api/battles/mine") == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"a": ' + "[" * 900 + "]" * 900 + "}",
+        TEXT.replace("number = 901", "number = " + "9" * 18),
+        own().replace("medals = ", "medals = 0x" + "f" * 30 + " # "),
+    ],
+    ids=["depth", "number", "hexadecimal"],
+)
+def test_what_no_battle_has_is_refused(live: Live, text: str) -> None:
+    """It ended the reading with an error of the server's own."""
+    answer = upload(Player(live.address), text)
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-battle")
+
+
 def test_a_battle_that_ships_is_not_uploaded(live: Live) -> None:
     shipped = (library.rulebook() / "battles" / "07-vassieux.toml").read_text("utf-8")
     told = upload(Player(live.address, "Anna"), shipped)
@@ -242,6 +257,9 @@ def test_texts_go_when_nothing_needs_them(tmp_path: Path) -> None:
     assert battles.find(source.key) == source
     battles.disown(source.digest, "bert")
     assert battles.find(source.key) is None
+    battles.keep(source)            # of two armies, say: nobody lists it, and a table will be opened on it
+    battles.disown(source.digest, "bert")
+    assert battles.find(source.key) == source, "a stranger has removed it"
     assert battles.find("vassieux") == BattleSource.of("vassieux")
     assert people_balance(engine) == []
     engine.dispose()

@@ -115,6 +115,15 @@ def test_a_table_is_let_go_and_taken_by_another(engine: Engine) -> None:
     assert second.lost_now() == set()
 
 
+def test_tables_of_the_dead_and_of_nobody_are_without_owner(engine: Engine) -> None:
+    first = Owners(engine, "a")
+    assert first.without_owner(["t1"]) == ["t1"]
+    first.claim("t1")
+    assert first.without_owner(["t1", "t2"]) == ["t2"]
+    strike_off(engine, first.me)
+    assert first.without_owner(["t1"]) == ["t1"]
+
+
 def test_only_what_exists_has_an_owner(engine: Engine) -> None:
     worker = Owners(engine, "a")
     worker.claim("none such")

@@ -42,6 +42,21 @@ def test_a_computer_takes_a_free_seat_and_the_link_takes_it_back(live: Live) -> 
     line.close()
 
 
+def test_nobody_takes_a_seat_of_a_game_that_is_over(live: Live) -> None:
+    """Whoever held the link of a seat that a computer played had the game as their own, and perhaps won."""
+    anna, bert, cora = (Player(live.address, name) for name in ("Anna", "Bert", "Cora"))
+    opened = anna.open("arracourt", allies_seats=2, computers={"allies-2": "random"})
+    bert.join(opened["table"], opened["invites"]["axis"])
+    seat = live.services.tables.select([opened["table"]])[0].seats[1]
+    line = anna.sit(opened["table"])
+    line.send("resign")
+    while not line.view["card"]["over"]:
+        line.hear("fresh")
+    assert cora.join(opened["table"], seat.token)["seat"] == "spectator"
+    assert cora.get("/api/me/past")["games"] == []
+    line.close()
+
+
 def test_a_computer_plays_for_a_person_who_has_left_until_they_are_back(live: Live) -> None:
     anna, bert, cora = (Player(live.address, name) for name in ("Anna", "Bert", "Cora"))
     opened = anna.open("arracourt", allies_seats=2)

@@ -166,9 +166,11 @@ def test_only_push_services_are_called(live: Live, browser: BrowserStandIn) -> N
     sender = PushSender("secret", "https://play.example")
     assert sender.is_service("https://fcm.googleapis.com/fcm/send/abc")
     assert sender.is_service("https://web.push.apple.com/abc")
+    assert sender.is_service("https://fcm.googleapis.com:443/fcm/send/abc")
     for endpoint in (
         "http://fcm.googleapis.com/x", "https://127.0.0.1/x", "https://example.org/x", "https://evil.fcm.googleapis.com/x",
         "https://fcm.googleapis.com@example.org/x", "https://[::1", "file:///etc/passwd", "",
+        "https://fcm.googleapis.com:81/x", "https://fcm.googleapis.com:x/",
     ):
         assert not sender.is_service(endpoint), endpoint
     bad = {**browser.subscription, "endpoint": "https://example.org/x"}

@@ -23,6 +23,7 @@ from bocage.speech import Said
 
 PRINTED: Final = Variants()
 DIGITS: Final = 32          # of a digest
+LARGEST: Final = 1_000_000_000      # number in a battle file: the board counts in machine words
 MOST_READY: Final = 64      # battles of one's own kept ready
 
 
@@ -120,12 +121,31 @@ class BattleSource(msgspec.Struct, frozen=True):
 def read(data: bytes, file: str) -> dict[str, Any]:
     """A battle file as plain data."""
     if not data.lstrip().startswith(b"{"):
-        return library.parse(data, file)
-    try:
-        found: dict[str, Any] = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
-        raise ContentError(file, "", Said("fault-unreadable", reason=str(e))) from None
+        found = library.parse(data, file)
+    else:
+        try:
+            found = msgspec.json.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
+            raise ContentError(file, "", Said("fault-unreadable", reason=str(e))) from None
+    check_shape(found, file)
     return found
+
+
+def check_shape(data: object, file: str) -> None:
+    """Refuse what no battle has, and what would end the reading of one in the middle: depth, and huge numbers."""
+    layer = [data]
+    for _ in range(library.DEEPEST):
+        below: list[object] = []
+        for value in layer:
+            if isinstance(value, dict):
+                below += value.values()
+            elif isinstance(value, list):
+                below += value
+            elif isinstance(value, int) and abs(value) > LARGEST:
+                raise ContentError(file, "", Said("fault-huge", most=LARGEST))
+        layer = below
+    if layer:
+        raise ContentError(file, "", Said("fault-nested", most=library.DEEPEST))
 
 
 def of_data(data: dict[str, Any], file: str) -> BattleSource:

@@ -76,6 +76,7 @@ def create_app(
             await join_team(app, services, services.team)
         jobs = [
             services.rooms.watch_flags(),
+            services.rooms.watch_computers(),
             services.meeting.watch(),
             services.bulletins.work(),
             services.past.rate_missed(),

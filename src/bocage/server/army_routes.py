@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request
 
 from bocage.server import armies as desk
 from bocage.server.failures import FAILURES
+from bocage.server.pools import paid_read
 from bocage.server.services import ServicesDep, VisitorDep
 from bocage.server.wire import (
     ArmyBattleMade,
@@ -33,8 +34,8 @@ def army_nations() -> list[ArmyNation]:
 
 
 @army_routes.get("/offer")
-def army_offer(nation: NationName, date: MonthName) -> ArmyOffer:
-    return desk.offer(nation, date)
+async def army_offer(nation: NationName, date: MonthName) -> ArmyOffer:
+    return await paid_read(desk.offer, nation, date)
 
 
 @army_routes.post("/propose")

@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+import types
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from functools import partial
-from typing import Final
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
 
 SHORTEST_WAIT: Final = 0.005        # seconds between two looks at a purse that is empty
 MOST_PURSES: Final = 20_000
@@ -126,14 +129,30 @@ class Asker:
             purse.charge(cost)
 
 
-class Charged:
-    """Context manager that charges the time its block takes, which must not wait for anything."""
+class Meter:
+    """Milliseconds that the steps of some work took in this thread, without what it waited for."""
 
-    def __enter__(self) -> None:
-        self.begun = time.thread_time()
+    def __init__(self) -> None:
+        self.spent = 0.0
 
-    def __exit__(self, *_: object) -> None:
-        asker().charge((time.thread_time() - self.begun) * 1000)
+    @types.coroutine
+    def run(self, work: Awaitable[T]) -> Generator[Any, Any, T]:
+        steps = work.__await__()
+        resume: Callable[[Any], Any] = steps.send
+        given: Any = None
+        while True:
+            began = time.thread_time()
+            try:
+                awaited = resume(given)
+            except StopIteration as done:
+                result: T = done.value
+                return result
+            finally:
+                self.spent += (time.thread_time() - began) * 1000
+            try:
+                resume, given = steps.send, (yield awaited)
+            except BaseException as e:      # cancelled, say: the work hears of it
+                resume, given = steps.throw, e
 
 
 SERVER: Final = Asker("")           # work that nobody asked for
@@ -145,4 +164,13 @@ def asker() -> Asker:
     return ASKER.get()
 
 
-__all__ = ["ASKER", "Asker", "Charged", "Crowded", "Purse", "Purses", "asker"]
+async def paid(work: Awaitable[None], price: float = 0.0) -> None:
+    """Do something for a visitor, who pays for what it takes beyond its price: a crowd may have to be told."""
+    meter = Meter()
+    try:
+        await meter.run(work)
+    finally:
+        asker().charge(max(0.0, meter.spent - price))
+
+
+__all__ = ["ASKER", "Asker", "Crowded", "Meter", "Purse", "Purses", "asker", "paid"]

@@ -12,8 +12,8 @@ and asks for the whole view.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from typing import Any, Final
 from zlib import crc32
 
@@ -34,15 +34,26 @@ Members = Mapping[str, "bytes | Members"]       # an object as JSON, cut into it
 
 @dataclass(frozen=True)
 class FreshText:
-    """A message of the kind `fresh` as JSON, its view cut into members."""
+    """A message of the kind `fresh` as JSON, its view cut into members. Many lines may be sent the same one."""
 
     view: Members
     entries: list[bytes]
     first: bool
+    changes: dict[int, tuple[Members, bytes]] = field(default_factory=dict)     # by the identity of the view before
 
+    @cached_property
     def whole(self) -> bytes:
         first = b"true" if self.first else b"false"
         return b'{"type":"fresh","view":%b,"entries":%b,"first":%b}' % (text(self.view), listed(self.entries), first)
+
+    def change_of(self, before: Members) -> bytes:
+        """The rest of a message of the kind `change`, for those who were sent the view before."""
+        found = self.changes.get(id(before))
+        if found is None:
+            told = listed([listed([entry]) for entry in self.entries])  # two are seldom alike: compression does more
+            made = b'"patch":%b,"entries":%b}' % (changed(before, self.view), told)
+            found = self.changes[id(before)] = (before, made)       # kept with it: no other view has this identity
+        return found[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +66,9 @@ class ViewStream:
     def next(self, fresh: FreshText, is_whole: bool) -> tuple[str, ViewStream]:
         """The text to be sent for a message of the kind `fresh`, and the stream after it."""
         if is_whole or self.view is None:
-            whole = fresh.whole()
+            whole = fresh.whole
             return whole.decode(), ViewStream(fresh.view, crc32(whole))
-        patch = changed(self.view, fresh.view)
-        told = listed([listed([entry]) for entry in fresh.entries])     # two are seldom alike: compression does more
-        sent = b'{"type":"change","base":%d,"patch":%b,"entries":%b}' % (self.digest, patch, told)
+        sent = b'{"type":"change","base":%d,%b' % (self.digest, fresh.change_of(self.view))
         return sent.decode(), ViewStream(fresh.view, crc32(sent, self.digest))
 
 

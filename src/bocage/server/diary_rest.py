@@ -11,6 +11,7 @@ from bocage.bots import called
 from bocage.server import views
 from bocage.server.diaries import Diaries, Played
 from bocage.server.failures import FAILURES
+from bocage.server.pools import paid_read
 from bocage.server.rest import Id, table_replay, uploaded_replay
 from bocage.server.services import Services, ServicesDep, VisitorDep
 from bocage.server.wire import CampaignBattle, Lang, Side, Text, WarDiary
@@ -87,5 +88,5 @@ async def picture_of_record(id: Id, request: Request, services: ServicesDep, lan
 @diaries.get("/campaign")
 async def my_campaign(services: ServicesDep, person: VisitorDep) -> list[CampaignBattle]:
     """The battles this person has finished, and how they fared."""
-    found = await to_thread(campaign, services.engine, person.id)
+    found = await paid_read(campaign, services.engine, person.id)
     return [CampaignBattle(**vars(record)) for record in found]

@@ -34,18 +34,12 @@ class Guest:
     def send_text(self, text: str) -> None:
         self.line.send(text)
 
-    def tell(self, fresh: FreshText, first: bool) -> str:
-        """Send a fresh view, or what has changed of the last one; returns what was sent."""
+    def tell(self, fresh: FreshText, first: bool) -> None:
+        """Send a fresh view, or what has changed of the last one."""
         if self.stream:
             text, self.stream = self.stream.next(fresh, first)
         else:
-            text = fresh.whole().decode()
-        self.send_text(text)
-        return text
-
-    def repeat(self, text: str, other: Guest) -> None:
-        """Send what another one was sent who knew as much as this one."""
-        self.stream, self.sent = other.stream, other.sent
+            text = fresh.whole.decode()
         self.send_text(text)
 
 

@@ -29,6 +29,7 @@ from bocage.lab.whatif import CannotChange, tidy
 from bocage.server import views
 from bocage.server.budgets import asker
 from bocage.server.failures import Rejected, unchangeable
+from bocage.server.pools import paid_read
 from bocage.server.wire import LabDesk, LabRun, LabWish
 from bocage.store import Inquiries, Person, StoredBattles, StoredInquiry
 
@@ -80,7 +81,7 @@ class Laboratory:
         """Begin an inquiry, or join one that is asked already, or find one that is answered."""
         wish = wish.model_copy(update={"what_if": [tidy(words) for words in wish.what_if]})
         battle = await asyncio.to_thread(self.battles.find, wish.battle)
-        await asyncio.to_thread(check, wish, battle)
+        await paid_read(check, wish, battle)
         id_ = await asyncio.to_thread(id_of, wish)      # the build is digested at the first question
         async with self.lock:
             self.failed.pop(id_, None)

@@ -8,6 +8,7 @@ from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 
+from bocage.server.budgets import paid
 from bocage.server.sessions import Claim
 
 BACKLOG: Final = 256            # messages waiting for a slow browser
@@ -48,7 +49,7 @@ class SocketLine:
     async def write(self) -> None:
         try:
             while (text := await self.waiting.get()) is not None:
-                await self.socket.send_text(text)
+                await paid(self.socket.send_text(text))         # by whose line it is
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass                # the reader notices too
 

@@ -16,13 +16,13 @@ from bocage.content.errors import ContentError
 from bocage.content.source import BattleSource
 from bocage.notation.errors import NotationError
 from bocage.server import views
-from bocage.server.budgets import Charged, asker
+from bocage.server.budgets import asker
 from bocage.server.bulletins import Bulletins
 from bocage.server.failures import Rejected, unplayable
 from bocage.server.kept import CachedAnswer
 from bocage.server.limits import WITHOUT_END
 from bocage.server.new_tables import StartingPoint, level_of, table_wished
-from bocage.server.pools import Pools
+from bocage.server.pools import Pools, paid_read
 from bocage.server.room import Room
 from bocage.server.rooms import Rooms
 from bocage.server.sitting import patience_with
@@ -119,6 +119,8 @@ class Lobby:
                 return opened(id_, seat, free)
             lent = [s for s in room.table.seats.values() if s.level and s.person is None]     # to a computer
             open_ = [*free, *(lent if room.table.setup.opponent == "online" else [])]
+            if room.table.over:         # a game that others have played is nobody's to take
+                open_ = free = []
             mine = next((s for s in open_ if is_same_token(token, s.token)), free[0] if free and room.listed else None)
             if mine:
                 await self.sit(room, mine, person)
@@ -175,22 +177,20 @@ class Lobby:
     # Lists.
 
     async def cards(self, tables: Callable[..., list[StoredTable]], person: str, *args: Any) -> list[TableCard]:
-        found = await to_thread(tables, *args)
+        found = await paid_read(tables, *args)
         present = await self.rooms.present(found)
-        with Charged():
-            return [self.card(table, person, present.get(table.setup.id)) for table in found]
+        return [self.card(table, person, present.get(table.setup.id)) for table in found]
 
     async def waiting(self, person: str) -> list[TableCard]:
         """Listed tables that wait for a player. Those of hosts who have left are not listed for ever."""
         now = self.rooms.now()
         found = await self.listed.get()
         present = await self.rooms.present(found)
-        with Charged():
-            return [
-                self.card(table, person, here)
-                for table in found
-                if not self.is_abandoned(table, now, here := present.get(table.setup.id))
-            ]
+        return [
+            self.card(table, person, here)
+            for table in found
+            if not self.is_abandoned(table, now, here := present.get(table.setup.id))
+        ]
 
     def is_abandoned(self, table: StoredTable, now: float, here: PresentPeople | None = None) -> bool:
         """Whether nobody has sat at a waiting table for so long that a newcomer would wait in vain."""

@@ -12,6 +12,7 @@ from bocage.annotate import deviations_of
 from bocage.server import views
 from bocage.server.analyst import Analyst
 from bocage.server.pairing import as_side
+from bocage.server.pools import paid_read
 from bocage.server.replays import record_of_table
 from bocage.server.wire import (
     BattleResults,
@@ -61,10 +62,14 @@ class PastBook:
             log.exception("matches could not be rated")
 
     async def profile(self, person: Person, is_mine: bool) -> PersonProfile:
-        games = await to_thread(self.past.games, person.id)
-        rating = await to_thread(self.ratings.of, person.id)
-        since = await to_thread(self.past.member_since, person.id)
-        lucks = await to_thread(self.luck.of, person.id)
+        return await paid_read(self.told, person, is_mine)
+
+    def told(self, person: Person, is_mine: bool) -> PersonProfile:
+        """The same; of a person with thousands of games it takes a while."""
+        games = self.past.games(person.id)
+        rating = self.ratings.of(person.id)
+        since = self.past.member_since(person.id)
+        lucks = self.luck.of(person.id)
         told = [game_of(game, lucks.get(game.key)) for game in games]
         against_people = [game for game in told if game.level is None]
         shown = [g for g, game in zip(told, games, strict=True) if is_mine or game.table.setup.watchable]
@@ -86,8 +91,11 @@ class PastBook:
 
     async def data(self, person: Person) -> dict[str, Any]:
         """Everything the server knows about a person, to take along; records lie under the links."""
-        profile = await self.profile(person, is_mine=True)
-        lucks = await to_thread(self.luck.of, person.id)
+        return await paid_read(self.all_known, person)
+
+    def all_known(self, person: Person) -> dict[str, Any]:
+        profile = self.told(person, is_mine=True)
+        lucks = self.luck.of(person.id)
         return {
             "nickname": person.nickname,
             "account": person.account,
@@ -97,10 +105,10 @@ class PastBook:
             "rating": profile.rating.model_dump() if profile.rating else None,
             "games": [
                 {**game.model_dump(), "record": f"/api/tables/{game.id}/record"}
-                for game in [game_of(game, lucks.get(game.key)) for game in await to_thread(self.past.games, person.id)]
+                for game in [game_of(game, lucks.get(game.key)) for game in self.past.games(person.id)]
             ],
-            "said": [{**line, "at": views.stamp(line["at"])} for line in await to_thread(self.past.said, person.id)],
-            "battles": await to_thread(self.past.own_battles, person.id),
+            "said": [{**line, "at": views.stamp(line["at"])} for line in self.past.said(person.id)],
+            "battles": self.past.own_battles(person.id),
         }
 
 

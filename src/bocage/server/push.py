@@ -63,11 +63,12 @@ class PushSender:
         """Whether an endpoint is one of a push service of a browser."""
         try:
             parts = urlsplit(endpoint)
-            host = parts.hostname or ""
+            host, port = parts.hostname or "", parts.port
         except ValueError:
             return False
         is_known = any(host.endswith(name) if name.startswith(".") else host == name for name in self.services)
-        return is_known and (parts.scheme == "https" or host == "127.0.0.1")
+        # A port that does not answer would hold up the notes and letters of all for its timeout.
+        return is_known and ((parts.scheme == "https" and port in (None, 443)) or host == "127.0.0.1")
 
     def is_delivered(self, to: Subscription, message: Mapping[str, str]) -> bool | None:
         """Send a message; False if the service could not take it, None if the browser is gone for good."""

@@ -31,6 +31,8 @@ from bocage.table.trail import Trail
 MARK_EVERY = 25         # actions between two kept copies of the game
 LONGEST = 20_000
 ENTRY_BYTES = 4_000     # of memory for an action, with its share of a kept copy: 1,400 to 3,500 measured
+REPLAY_BYTES = 30_000   # for a replay without any: 26,500 measured
+BATTLE_BYTES = 1_500_000        # for a battle of one's own made ready, which nobody else may need: 0.9 to 1.3 MB
 UNKNOWN = "unknown"     # the seed of a record that does not tell it
 
 
@@ -97,7 +99,8 @@ class ReplayForReader:
         self.final = final
         self.end = history.at(history.actions)
         self.log = SeatLogs(self.end, self.reader)
-        self.weight = len(record) + ENTRY_BYTES * history.actions
+        battle = 0 if self.source.is_shipped else BATTLE_BYTES
+        self.weight = REPLAY_BYTES + battle + len(record) + ENTRY_BYTES * history.actions
 
     @property
     def source(self) -> BattleSource:

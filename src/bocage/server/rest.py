@@ -14,6 +14,7 @@ from bocage.server import catalogue as books
 from bocage.server import guide as guides
 from bocage.server.accounts import checked_name
 from bocage.server.failures import FAILURES, Rejected
+from bocage.server.pools import paid_read
 from bocage.server.replays import ReplayForReader, TableSnapshot, named_record, record_of_table
 from bocage.server.room import Room
 from bocage.server.services import Services, ServicesDep, VisitorDep, address_of
@@ -87,13 +88,13 @@ async def forget_battle(id: Id, services: ServicesDep, person: VisitorDep) -> li
 
 
 @api.get("/rules")
-def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
-    return books.rules(ids.split(","))
+async def rules(ids: Annotated[str, Query(max_length=4000)] = "") -> list[RuleItem]:
+    return await paid_read(books.rules, ids.split(","))
 
 
 @api.get("/rules/search")
-def search_rules(words: Annotated[str, Query(max_length=80)] = "") -> list[RuleItem]:
-    return books.search_rules(words)
+async def search_rules(words: Annotated[str, Query(max_length=80)] = "") -> list[RuleItem]:
+    return await paid_read(books.search_rules, words)
 
 
 @api.get("/guide")

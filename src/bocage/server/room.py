@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import Protocol
 
 from bocage.bots import meant
 from bocage.server import views
 from bocage.server.answers import KeptAnswers
-from bocage.server.budgets import Charged
 from bocage.server.changes import FreshText
 from bocage.server.chat import SERVER_NAME, chat_line, is_heard, room_for
 from bocage.server.failures import as_failure
@@ -224,18 +224,19 @@ class Room:
             await self.unseen_answers()      # the last server may have ended between an attack and its answer
             await self.sitting.come_back(guest.person)
             self.guests.add(guest)
-            with Charged():
-                self.tell_one(guest, first=True)
-                lines = [chat_line(s) for s in self.spoken if self.hears(guest, s)]
-                if lines:
-                    guest.send(Chat(lines=lines))
+            self.tell([guest], first=True)
+            lines = [chat_line(s) for s in self.spoken if self.hears(guest, s)]
+            if lines:
+                guest.send(Chat(lines=lines))
             self.tell_presence()
             self.wake_computer()
 
     async def leave(self, guest: Guest) -> None:
         async with self.lock:
             self.guests.discard(guest)
-            self.emptied = self.sitting.left[guest.person] = self.keeper.now()
+            self.emptied = self.keeper.now()
+            if self.seat_of(guest.person) != SPECTATOR:         # of passers-by there may be any number
+                self.sitting.left[guest.person] = self.emptied
             self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -250,47 +251,42 @@ class Room:
         self.keeper.tell_presence(self)
         watchers = {guest.person: guest.nickname for guest in self.guests if self.is_watching(guest)}
         names = sorted(watchers.values())[:MOST_NAMED]
-        same = ""           # for all spectators
+        texts: dict[str, str] = {}
         for guest in self.guests:
-            if not (same and self.is_watching(guest)):
+            viewer = self.viewer(guest)
+            if viewer not in texts:
                 seats = self.seat_infos(guest.person, self.acting_seat(guest.person))
-                text = Presence(seats=seats, spectators=len(watchers), watchers=names).model_dump_json()
-                same = text if self.is_watching(guest) else same
-            else:
-                text = same
-            guest.send_text(text)
+                told = Presence(seats=seats, spectators=len(watchers), watchers=names)
+                texts[viewer] = told.model_dump_json()
+            guest.send_text(texts[viewer])
 
     def tell_all(self, first: bool = False, is_act: bool = False) -> None:
-        """Send everybody the fresh view; all spectators who have heard as much get the same one.
+        """Send everybody the fresh view.
 
         After an action nobody is told who must not learn yet that there was one.
         """
-        told: dict[tuple[int, int | None], tuple[str, Guest]] = {}
-        for guest in self.guests:
-            if is_act and self.is_unaware(guest):
-                continue
-            since = 0 if first else guest.sent
-            known = (since, guest.stream.digest if guest.stream else None)
-            is_watching = self.is_watching(guest)
-            if is_watching and known in told:
-                guest.repeat(*told[known])
-                continue
-            text = self.tell_one(guest, first)
-            if is_watching:
-                told[known] = (text, guest)
+        self.tell([guest for guest in self.guests if not (is_act and self.is_unaware(guest))], first)
         self.open_talk()
+
+    def tell(self, guests: Iterable[Guest], first: bool = False) -> None:
+        """Send some guests the fresh view, which is made once for all spectators, and for all lines of a person."""
+        made: dict[tuple[str, int], FreshText] = {}
+        for guest in guests:
+            since = 0 if first else guest.sent
+            known = (self.viewer(guest), since)
+            if known not in made:
+                made[known] = self.told(guest, since, first)
+            guest.sent = since + len(made[known].entries)
+            guest.tell(made[known], first)
+
+    def viewer(self, guest: Guest) -> str:
+        """With whom a guest sees the same: their other lines; all spectators are alike."""
+        return "" if self.is_watching(guest) else guest.person
 
     def is_unaware(self, guest: Guest) -> bool:
         """Whether a reaction is considered that nothing tells a guest of: a message, be it empty, would."""
         seat = self.acting_seat(guest.person)
         return self.table.waits(seat) and not self.table.has_acted_last(seat)
-
-    def tell_one(self, guest: Guest, first: bool = False) -> str:
-        """Send a guest the fresh view; returns what was sent."""
-        since = 0 if first else guest.sent
-        fresh = self.told(guest, since, first)
-        guest.sent = since + len(fresh.entries)
-        return guest.tell(fresh, first)
 
     def told(self, guest: Guest, since: int, first: bool) -> FreshText:
         """The fresh view with the entries from number `since` on."""
@@ -319,7 +315,7 @@ class Room:
             return
         if isinstance(message, AskWhole):
             async with self.lock:
-                self.tell_one(guest, first=True)
+                self.tell([guest], first=True)
             return
         if isinstance(message, AskIntent):
             guest.send(Meant(text=self.meaning()))
@@ -392,9 +388,7 @@ class Room:
         if t.events > events:
             await self.go_on()
             return
-        for own in self.guests:
-            if own.person == guest.person:
-                self.tell_one(own)
+        self.tell(own for own in self.guests if own.person == guest.person)
 
     async def changed_by(self, event: Event) -> None:
         """Store an event of the table; only then tell of it and let the computer go on."""
@@ -501,8 +495,7 @@ class Room:
         async with self.lock:
             if self.broken:
                 return
-            with Charged():
-                guest.send(self.answers.answer(self.table, self.acting_seat(guest.person), message))
+            guest.send(self.answers.answer(self.table, self.acting_seat(guest.person), message))
 
     # The computer.
 
@@ -542,6 +535,16 @@ class Room:
                 self.tell_all(is_act=True)
                 self.notice()
         return True
+
+    async def resume(self) -> None:
+        """Let a computer go on whose thought was lost with its server; the caller holds the lock."""
+        events = self.table.events
+        await self.check_flag()
+        await self.unseen_answers()
+        if self.table.events > events:
+            await self.go_on()
+        else:
+            self.wake_computer()
 
     async def unseen_answers(self) -> None:
         """A computer or standing order that is asked in secret answers before anybody is told anything."""

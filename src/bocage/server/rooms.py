@@ -38,6 +38,9 @@ log = logging.getLogger(__name__)
 IDLE_ROOMS = 200            # rooms kept in memory although nobody is there
 FLAG_SECONDS = 2.0
 ALIVE_SECONDS = 30.0
+RETURN_SECONDS = 10.0       # after the start: those who come back wake their computers themselves
+LATELY = 600.0              # seconds: no computer thinks for so long
+LONG_AGO = 7 * 24 * 3600.0  # seconds: nobody wants a note of a game they have forgotten
 
 
 class Rooms:
@@ -274,6 +277,51 @@ class Rooms:
                     for seat in room.table.seats.values():
                         if seat.person == guest:
                             seat.person = person
+
+    async def catch_up(self) -> None:
+        """See who sits at the open tables: another worker may have told of it while nothing was heard."""
+        known = await to_thread(self.tables.sitters, list(self.by_id))
+        for room in list(self.by_id.values()):
+            if all(known.get((room.id, name)) == (s.person, s.nickname) for name, s in room.table.seats.items()):
+                continue
+            async with room.lock:           # a seat may be changing hands here: only now it is as it is stored
+                now = await to_thread(self.tables.sitters, [room.id])
+                for name, seat in room.table.seats.items():
+                    seat.person, seat.nickname = now.get((room.id, name), (seat.person, seat.nickname))
+                room.tell_presence()
+
+    # Computers whose thought was lost.
+
+    async def watch_computers(self) -> None:
+        """Look now and then for computers that were left in the middle of a thought."""
+        since, pause = self.now() - LONG_AGO, RETURN_SECONDS
+        while True:
+            await asyncio.sleep(pause)
+            pause = ALIVE_SECONDS
+            try:
+                begun = self.now()
+                await self.wake_computers(since)
+                since = begun - LATELY
+            except Exception:       # the database may be restarting
+                log.exception("could not look for computers to wake")
+
+    async def wake_computers(self, since: float) -> None:
+        """Let computers go on at tables where nobody is.
+
+        Their thought was lost with its server or worker, and whoever they play with may be waiting for a note.
+        """
+        for id_ in await self.left_thinking(since):
+            try:
+                async with self.alone(id_) as room:
+                    await room.resume()
+            except Rejected:
+                continue            # another worker has it, or this version cannot read it
+            except Exception:       # the other tables have computers too
+                log.exception("the computer of the table %s could not go on", id_)
+
+    async def left_thinking(self, since: float) -> list[str]:
+        found = [id_ for id_ in await to_thread(self.tables.thinking, since) if id_ not in self.by_id]
+        return await to_thread(self.owners.without_owner, found) if self.owners and found else found
 
     # Flags.
 

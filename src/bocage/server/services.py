@@ -152,7 +152,7 @@ class Services:
         self.bulletins.on("hang-up", self.lines.hang_up)
         self.bulletins.on("renamed", self.rooms.rename)
         self.bulletins.on("name-gone", self.rooms.forget_name)
-        self.bulletins.on_missed += [self.check_lines, self.lobby.listed.forget]
+        self.bulletins.on_missed += [self.check_lines, self.lobby.listed.forget, self.rooms.catch_up]
         if self.team:
             self.share_limits(self.team)
         METRICS.levels.update(

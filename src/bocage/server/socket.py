@@ -11,7 +11,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
-from bocage.server.budgets import ASKER, asker
+from bocage.server.budgets import ASKER, asker, paid
 from bocage.server.changes import ViewStream
 from bocage.server.failures import Rejected, failure
 from bocage.server.gc_tuning import SWEEPS
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 sockets = APIRouter()
 INCOMING: TypeAdapter[FromBrowser] = TypeAdapter(Annotated[FromBrowser, Field(discriminator="type")])
 PATIENCE = 50                   # messages refused for haste before the line is cut
-# Milliseconds that a visitor pays before they are measured, or for what is done on their behalf later.
+# Milliseconds that a visitor pays beforehand, and at least: some is done on their behalf later.
 ENTRY_COST = 2.0
 MESSAGE_COST = 0.4
 COSTS = {
@@ -76,7 +76,7 @@ async def serve(socket: WebSocket, services: Services, person: Person, id_: str)
             guest = Guest(person.id, person.nickname, line, address=address_of(socket), muted=muted, stream=stream)
             services.lines.add(line, person.id, services.sessions.claim(socket))
             try:
-                await room.enter(guest)
+                await paid(room.enter(guest))
                 await listen(socket, room, guest, line, Bucket(*services.limits.messages))
             finally:
                 services.lines.remove(line)
@@ -126,12 +126,12 @@ async def listen(socket: WebSocket, room: Room, guest: Guest, line: SocketLine, 
             async with room.lock:
                 room.refuse(guest, failure("malformed"))
             continue
-        who.charge(COSTS.get(wish.type, 0.0))
-        deposit = DEPOSITS.get(wish.type, 0.0)
+        price, deposit = COSTS.get(wish.type, 0.0), DEPOSITS.get(wish.type, 0.0)
+        who.charge(price)
         if deposit:         # many sockets at once must not all be let in before the first has paid
             await who.pay(deposit)
         METRICS.count("messages", wish.type)
         with METRICS.timed("message"):
-            await room.hear(guest, wish)
+            await paid(room.hear(guest, wish), price)
         who.charge(-deposit)
         SWEEPS.worked()

@@ -50,8 +50,8 @@ class StoredBattles:
         """Take a battle off the list of a person; its text goes when nothing else needs it."""
         with writing(self.engine) as c:
             mine = (battle_owners.c.digest == digest) & (battle_owners.c.person == person)
-            c.execute(delete(battle_owners).where(mine))
-            forget(c, [digest])
+            if c.execute(delete(battle_owners).where(mine)).rowcount:       # a stranger removes nothing
+                forget(c, [digest])
 
     def forget_unused(self, age: float = UNUSED) -> int:
         """Remove the battles that nobody lists and nothing needs, and that nobody brought of late; how many they were.

@@ -89,6 +89,13 @@ class Owners:
             row = c.execute(found.where(owners.c.name == name, workers.c.until > now())).first()
         return Worker(*row) if row else None
 
+    def without_owner(self, names: Collection[str]) -> list[str]:
+        """Those of some tables that no living worker has."""
+        living = select(owners.c.name).join(workers, owners.c.worker == workers.c.id)
+        with self.engine.connect() as c:
+            held = set(c.execute(living.where(owners.c.name.in_(list(names)), workers.c.until > now())).scalars())
+        return [name for name in names if name not in held]
+
     def claim(self, name: str) -> None:
         """Take a table nobody alive owns; raises OwnedElsewhere. A table that does not exist is nobody's."""
         living = owners.c.worker.in_(select(workers.c.id).where(workers.c.until > now()))

@@ -149,6 +149,21 @@ class Tables:
             late = select(tables.c.id).where(tables.c.deadline <= now, ~tables.c.over)
             return list(c.execute(late).scalars().all())
 
+    def thinking(self, since: float) -> list[str]:
+        """Running tables at which a computer must decide, of those changed since then, the last changed first."""
+        t = tables.c
+        decides = (seats.c.table == t.id) & (seats.c.seat == t.decider) & seats.c.level.is_not(None)
+        running = (t.changed >= since) & ~t.over & t.started.is_not(None) & exists().where(decides)
+        with self.engine.connect() as c:
+            return list(c.execute(select(t.id).where(running).order_by(t.changed.desc())).scalars())
+
+    def sitters(self, ids: Iterable[str]) -> dict[tuple[str, str], tuple[str | None, str | None]]:
+        """Who sits at some tables, by table and seat: the person and their name."""
+        s = seats.c
+        chosen = select(s.table, s.seat, s.person, s.nickname).where(s.table.in_(list(ids)))
+        with self.engine.connect() as c:
+            return {(r.table, r.seat): (r.person, r.nickname) for r in c.execute(chosen)}
+
     def set_standing(self, id_: str, seat: Seat) -> None:
         """Keep the standing order of a seat."""
         with writing(self.engine) as c:
