@@ -89,6 +89,7 @@ class Combat(Leaders):
         ):
             return "gone"                           # FAQ-TER-A18
         self.put(u, against)
+        u.took_ground = True
         if not self.effect.free_moves and stops(self.scene, against, u) == "hard":
             u.no_advance = True                     # FAQ-GEN-015
         self.tear_wire(u)

@@ -16,7 +16,7 @@ def dice_row(scene: Scene, u: Unit) -> tuple[int, ...]:
     """Dice by distance."""
     if u.arm == "artillery" and scene.tile(u.at).mountain:
         return MOUNTAIN_GUN if u.troop.dice == GUN else (*u.troop.dice, 1)      # settled 35
-    if u.name == "late-mortar" and not u.changed_hex:
+    if u.name == "late-mortar" and u.stands:
         return STANDING_MORTAR
     return u.troop.dice
 
@@ -64,7 +64,7 @@ def count_dice(scene: Scene, attacker: Unit, target: Unit, effect: Effect = PLAI
     number -= sum(g.own_dice.get(attacker.arm, 0) for g in scene.layers(attacker.at))
     if away == 1 and attacker.japanese and attacker.figures == attacker.full:       # PAC-CMD-005, 006
         number += 1
-    if attacker.name in ACES and not attacker.changed_hex:      # FAQ-TRP-123, A08
+    if attacker.name in ACES and attacker.stands:      # FAQ-TRP-123, A08
         number += 1
     if scene.is_led(attacker):                      # FAQ-ACT-029, ruling 113
         number += 1

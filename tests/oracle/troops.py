@@ -89,6 +89,7 @@ class Unit:
     came_from: str = ""             # where it stood before its move
     changed_hex: bool = False       # by move, retreat or taking ground
     has_moved: bool = False         # its one move is made
+    took_ground: bool = False
     battled: bool = False
     may_not_battle: bool = False
     close_only: bool = False
@@ -118,6 +119,11 @@ class Unit:
         return self.figures > 0
 
     @property
+    def stands(self) -> bool:
+        """Whether it has not moved or taken ground this turn; a retreat is neither (FAQ-TRP-A08, FAQ-MAT-A04)."""
+        return not (self.has_moved or self.took_ground)
+
+    @property
     def is_pulled(self) -> bool:
         return self.name in ("wagon", "gun-wagon")
 
@@ -126,12 +132,12 @@ class Unit:
         self.came_from = ""
         self.ordered = self.served = self.changed_hex = self.has_moved = self.battled = self.may_not_battle = False
         self.close_only = self.no_advance = self.tunnelled = self.sallied = self.treated = self.may_clear_yet = False
-        self.supplied = self.broke_in = False
+        self.supplied = self.broke_in = self.took_ground = False
 
 
 def fires_weapon(u: Unit, weapon: str) -> bool:
     """Whether the unit battles with such a weapon now: a late one works only without a move (FAQ-MAT-A04)."""
-    return u.name == weapon or (u.name == f"late-{weapon}" and not u.changed_hex)
+    return u.name == weapon or (u.name == f"late-{weapon}" and u.stands)
 
 
 def star_hits(u: Unit, t: Unit) -> bool:
