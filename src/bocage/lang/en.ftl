@@ -1191,6 +1191,7 @@ turn-bridge-blow = Choose the bridge to blow.
 turn-bridge-build = Choose the river hex for the bridge.
 turn-heal = Choose the unit to restore.
 turn-move = { $count ->
+        [0] No unit can move any more.
         [one] One unit can still move.
        *[other] Move your units: { $count } can still move.
     }
@@ -1630,6 +1631,7 @@ log-took-ground = { $unit } { $unit_number ->
        *[singular] takes
     } the ground of { $to }.
 log-medal = { $medals ->
+        [0] No medal
         [one] A medal
        *[other] { $medals } medals
     } for the { $side ->
@@ -1637,6 +1639,7 @@ log-medal = { $medals ->
        *[axis] Axis
     }.
 log-medal-objective = { $medals ->
+        [0] No medal
         [one] An objective medal
        *[other] { $medals } objective medals
     } for the { $side ->
@@ -3181,9 +3184,10 @@ campaign-drawn = { $count ->
     [one] one draw
    *[other] { $count } draws
 }
-campaign-medals = at most { $count ->
-    [one] one medal
-   *[other] { $count } medals
+campaign-medals = { $count ->
+    [0] no medal
+    [one] at most one medal
+   *[other] at most { $count } medals
 }
 campaign-new = not fought yet
 campaign-side-won = { $side ->

@@ -1098,6 +1098,7 @@ turn-bridge-blow = Choisissez le pont à faire sauter.
 turn-bridge-build = Choisissez l’hexagone de rivière où construire le pont.
 turn-heal = Choisissez l’unité à rétablir.
 turn-move = { $count ->
+        [0] Plus aucune unité ne peut avancer.
         [one] Une unité peut encore avancer.
        *[other] Déplacez vos unités : { $count } peuvent encore avancer.
     }
@@ -1115,7 +1116,7 @@ turn-flags = { $unit } : { $flags ->
        *[other] { $flags } drapeaux
     }. Combien en ignorer ?
 turn-retreat = { $unit } : retraite obligatoire, choisissez où.
-turn-ground = { $hex } est libre. Prendre le terrain ({ $unit }) ?
+turn-ground = { $hex } est libre. { $unit } : prendre le terrain ?
 turn-again = { $unit } : une seconde attaque est possible.
 turn-back = { $unit } : une riposte d’un dé est possible.
 turn-onward = { $unit } : un hexagone de plus est possible avant la seconde attaque.
@@ -1501,6 +1502,7 @@ log-flags = { $unit } { $at } : { $flags ->
 log-retreated = { $unit } : retraite de { $from } en { $to }.
 log-took-ground = { $unit } : prise de terrain en { $to }.
 log-medal = { $medals ->
+        [0] Aucune médaille
         [one] Une médaille
        *[other] { $medals } médailles
     } pour { $side ->
@@ -1508,6 +1510,7 @@ log-medal = { $medals ->
        *[axis] l’Axe
     }.
 log-medal-objective = { $medals ->
+        [0] Aucune médaille
         [one] Une médaille d’objectif
        *[other] { $medals } médailles d’objectif
     } pour { $side ->
@@ -1892,6 +1895,7 @@ turn-is-aboard = dans une barge de débarquement
 turn-has-load = une unité à bord
 turn-mine-hidden = valeur inconnue
 turn-mine-known = { $count ->
+    [0] 0 dé
     [one] un dé
    *[other] { $count } dés
 }
@@ -2635,14 +2639,14 @@ no-done-give = Remettez ou jouez d’abord au moins une carte.
 fault-no-staff = cette bataille n’est pas une bataille Overlord
 fault-overlord-board = une bataille Overlord exige board = "overlord"
 fault-overlord-card = { $card } n’a pas de sens en Overlord
-log-gave = { $card } est remise au général { $general ->
+log-gave = Au général { $general ->
         [left] de gauche
         [center] du centre
        *[right] de droite
     } { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
-    }.
+    } : { $card }.
 log-gave-hidden = Le général { $general ->
         [left] de gauche
         [center] du centre
@@ -3001,9 +3005,10 @@ campaign-drawn = { $count ->
     [one] une partie nulle
    *[other] { $count } parties nulles
 }
-campaign-medals = au plus { $count ->
-    [one] une médaille
-   *[other] { $count } médailles
+campaign-medals = { $count ->
+    [0] aucune médaille
+    [one] au plus une médaille
+   *[other] au plus { $count } médailles
 }
 campaign-new = pas encore livrée
 campaign-side-won = { $side ->
