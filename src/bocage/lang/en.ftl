@@ -312,7 +312,7 @@ phase-activate = activating a unit
 first-place = place the leader
 first-activate = activate a unit or pass
 turn-place = Which unit does your next leader join?
-turn-activate = Activate a unit or pass ({ $count } left)
+turn-activate = Activate a unit or pass ({ $count } left).
 turn-do-activate = Activate { $unit }
 turn-do-place = Leader to { $unit }
 turn-end-activation = End the activation
@@ -2752,7 +2752,7 @@ log-rescued = { $unit } { $at } { $unit_number ->
        *[singular] is
     } flown to safety.
 turn-plane = Which plane flies?
-turn-flight = Fly hex by hex, then end the flight
+turn-flight = Fly on hex by hex; a button ends the flight.
 turn-enter = Choose the hex over which your plane comes in, or draw its whole path.
 turn-fly = Your plane may fly: tap the next hex, or draw its whole path.
 turn-done-flight = Stay in the air here
@@ -2845,7 +2845,7 @@ log-initiative = The { $general ->
         [allies] Allies
        *[axis] Axis
     } rolls for initiative.
-turn-give = Raise a card, then tap its general ({ $used } of { $most } used)
+turn-give = Raise a card, then tap its general ({ $used } of { $most } used).
 turn-initiative = { $general ->
         [left] Left
         [center] Center
@@ -3242,7 +3242,7 @@ analysis-do-reveal = take the camouflage off { $to } from { $from }
 analysis-do-place = place a leader at { $at }
 analysis-do-lay = lay { $card } under the chip
 
-turn-order-moving = Which units are on the move? They move but do not battle ({ $count } more)
+turn-order-moving = Which units are on the move? They move but do not battle ({ $count } more).
 yes-order-moving = On the move: the unit may stand in any section; it moves as usual, but does not battle and clears nothing.
 
 # Armies of miniatures.
@@ -3321,8 +3321,8 @@ no-pick-now = { $unit }: place the unit in hand first.
 log-deployed = { $unit }: placed on { $at }.
 log-reserve = { $unit }: no hex was left, it stays in reserve.
 turn-deploy = { $count ->
-    [one] Place your last unit: { $unit }
-   *[other] Place { $unit } ({ $count } units wait)
+    [one] Place your last unit, { $unit }: tap a marked hex.
+   *[other] Place { $unit }: tap a marked hex ({ $count } units wait).
 }
 turn-do-deploy = Place { $unit } on { $hex }
 turn-do-pick = { $unit } first

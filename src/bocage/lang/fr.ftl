@@ -243,7 +243,7 @@ turn-place = Quelle unité votre prochain chef rejoint-il ?
 turn-activate = Activez une unité ou passez ({ $count ->
         [one] { $count } restante
        *[other] { $count } restantes
-    })
+    }).
 turn-do-activate = Activer { $unit }
 turn-do-place = Chef avec { $unit }
 turn-end-activation = Finir l’activation
@@ -1266,7 +1266,7 @@ turn-board = Le plateau de { $battle }
 turn-board-help = Les flèches vont d’un hexagone à l’autre ; une lettre et un chiffre sautent à un hexagone ; N et P parcourent les choix ; Entrée choisit ; le point d’interrogation donne toutes les touches. Sous Plateau en texte, tout se lit et se joue en liste.
 turn-sound = Son
 turn-threats-show = Ce que l’ennemi pourrait attaquer
-turn-threats = À portée de { $units }.
+turn-threats = À portée de : { $units }.
 turn-threat = { $unit } ({ $dice })
 turn-text-board = Plateau en texte
 turn-choices = Vos choix
@@ -2570,7 +2570,7 @@ log-left-sky = { $unit } : l’avion rentre.
 log-pinned = { $unit } en { $at } : unité clouée au sol par l’avion.
 log-rescued = { $unit } en { $at } : évacuation par avion.
 turn-plane = Quel avion vole ?
-turn-flight = Volez d’hexagone en hexagone, puis terminez le vol
+turn-flight = Volez d’hexagone en hexagone ; un bouton termine le vol.
 turn-enter = Choisissez l’hexagone par lequel votre avion arrive, ou tracez tout son trajet.
 turn-fly = Votre avion peut voler : touchez l’hexagone suivant, ou tracez tout son trajet.
 turn-done-flight = Rester en vol ici
@@ -2663,7 +2663,7 @@ log-initiative = Le général { $general ->
         [allies] des Alliés
        *[axis] de l’Axe
     } lance le dé d’initiative.
-turn-give = Levez une carte, puis touchez son général ({ $used } sur { $most })
+turn-give = Levez une carte, puis touchez son général ({ $used } sur { $most }).
 turn-initiative = Général { $general ->
         [left] de gauche
         [center] du centre
@@ -2786,7 +2786,7 @@ look-flying = en vol
 flight-target = { $unit } : { $dice ->
     [one] {""}
    *[other] { $dice } dés ·
-} touché { $hit } · éliminé { $gone } · recule { $back }
+} touche { $hit } · élimination { $gone } · recul { $back }
 flight-check = test aérien au prochain tour à { $dice ->
     [one] un dé
    *[other] { $dice } dés
@@ -3063,7 +3063,7 @@ analysis-do-reveal = ôter le camouflage de { $to } depuis { $from }
 analysis-do-place = placer un chef en { $at }
 analysis-do-lay = poser { $card } sous le jeton
 
-turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count })
+turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count }).
 yes-order-moving = En mouvement : l’unité peut être dans n’importe quelle section ; elle se déplace comme d’habitude, mais ne combat pas et n’enlève rien.
 
 # Armies of miniatures.
@@ -3142,8 +3142,8 @@ no-pick-now = { $unit } : placez d’abord l’unité en main.
 log-deployed = { $unit } : en place en { $at }.
 log-reserve = { $unit } : plus aucun hexagone, reste en réserve.
 turn-deploy = { $count ->
-    [one] Placez votre dernière unité : { $unit }
-   *[other] Placez { $unit } ({ $count } unités attendent)
+    [one] Placez votre dernière unité, { $unit } : touchez un hexagone marqué.
+   *[other] Placez { $unit } : touchez un hexagone marqué ({ $count } unités attendent).
 }
 turn-do-deploy = Placer { $unit } en { $hex }
 turn-do-pick = D’abord : { $unit }
