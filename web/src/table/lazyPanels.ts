@@ -20,7 +20,7 @@ export const later = {
   ruleList: () => worded(() => import("../ui/RuleList.svelte")),
   rules: () => worded(() => import("./RuleDrawer.svelte")),
   seatTools: () => worded(() => import("./SeatTools.svelte")),
-  text: () => import("./TextBoard.svelte"),
+  text: () => worded(() => import("./TextBoard.svelte")),
   watchers: () => worded(() => import("./Watchers.svelte")),
 };
 
