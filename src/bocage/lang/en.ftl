@@ -1514,8 +1514,22 @@ look-must-ignore = { $flags ->
        *[other] { $flags } flags must be ignored
     }
 look-plain = nothing hinders movement, fire or sight
-look-figures = { $figures } of { $full } figures
-look-numbers = Moves { $pace }, { $battle } and battle; dice by distance: { $dice }
+look-figures = { $figures } of { $full } { $full ->
+        [one] figure
+       *[other] figures
+    }
+look-hits = { $figures ->
+        [one] one more hit destroys it
+       *[other] { $figures } more hits destroy it
+    }
+look-numbers = { $pace ->
+        [0] Pulled by its locomotive
+       *[other] Moves { $pace }, { $battle } and battle
+    }; dice by distance: { $dice }
+look-harmless = { $pace ->
+        [0] Pulled by its locomotive
+       *[other] Moves { $pace }
+    }; does not battle
 look-order = Can be ordered now.
 look-moves = { $count ->
         [one] Can move to one hex.
@@ -1750,10 +1764,20 @@ drawer-battle = This battle
 drawer-terrain = Terrain and obstacles
 drawer-units = Units
 drawer-cards = Command cards
-drawer-unit = { $figures ->
+drawer-figures = { $figures ->
     [one] One figure.
    *[other] { $figures } figures.
-} { $fighting ->
+}
+drawer-hits = { $figures ->
+    [one] One hit destroys it.
+   *[other] { $figures } hits destroy it.
+}
+drawer-unit = { $fighting ->
+    [pulled] Pulled by its locomotive.
+    [harmless] Moves up to { $pace } { $pace ->
+        [one] hex
+       *[other] hexes
+    }.
     [same] Moves up to { $pace } { $pace ->
         [one] hex
        *[other] hexes
@@ -2274,8 +2298,8 @@ deeds-struck = struck at { $targets } { $outcome ->
         [one] it
        *[other] them
     } down ({ $figures ->
-        [one] one figure
-       *[other] { $figures } figures
+        [one] one hit
+       *[other] { $figures } hits
     })
     [driven] and drove { $count ->
         [one] it

@@ -1409,8 +1409,22 @@ look-must-ignore = { $flags ->
        *[other] { $flags } drapeaux doivent être ignorés
     }
 look-plain = rien ne gêne les déplacements, les tirs ni la vue
-look-figures = { $figures } sur { $full } figurines
-look-numbers = Avance de { $pace }, de { $battle } et combat ; dés selon la distance : { $dice }
+look-figures = { $figures } sur { $full } { $full ->
+        [one] figurine
+       *[other] figurines
+    }
+look-hits = { $figures ->
+        [one] une touche avant sa perte
+       *[other] { $figures } touches avant sa perte
+    }
+look-numbers = { $pace ->
+        [0] Tiré par sa locomotive
+       *[other] Avance de { $pace }, de { $battle } et combat
+    } ; dés selon la distance : { $dice }
+look-harmless = { $pace ->
+        [0] Tiré par sa locomotive
+       *[other] Avance de { $pace }
+    } ; ne combat pas
 look-order = Peut recevoir un ordre.
 look-moves = { $count ->
         [one] Peut aller sur un hexagone.
@@ -1600,10 +1614,20 @@ drawer-battle = Cette bataille
 drawer-terrain = Terrains et obstacles
 drawer-units = Unités
 drawer-cards = Cartes de commandement
-drawer-unit = { $figures ->
+drawer-figures = { $figures ->
     [one] Une figurine.
    *[other] { $figures } figurines.
-} { $fighting ->
+}
+drawer-hits = { $figures ->
+    [one] Une touche avant sa perte.
+   *[other] { $figures } touches avant sa perte.
+}
+drawer-unit = { $fighting ->
+    [pulled] Tiré par sa locomotive.
+    [harmless] Avance de { $pace } { $pace ->
+        [one] hexagone
+       *[other] hexagones
+    } au plus.
     [same] Avance de { $pace } { $pace ->
         [one] hexagone
        *[other] hexagones
@@ -2125,8 +2149,8 @@ deeds-struck = a frappé { $targets } { $outcome ->
         [one] l’user
        *[other] les user
     } ({ $figures ->
-        [one] une figurine
-       *[other] { $figures } figurines
+        [one] une touche
+       *[other] { $figures } touches
     })
     [driven] et { $count ->
         [one] l’a fait reculer

@@ -15,6 +15,7 @@ export const later = {
   giveUp: () => worded(() => import("./GiveUp.svelte")),
   invite: () => worded(() => import("./Invite.svelte")),
   keys: () => worded(() => import("./Keys.svelte")),
+  note: () => worded(() => import("./HexNote.svelte")),
   otherTables: () => worded(() => import("./OtherTables.svelte")),
   pass: () => worded(() => import("./PassScreen.svelte")),
   ruleList: () => worded(() => import("../ui/RuleList.svelte")),
