@@ -17,6 +17,10 @@ from bocage.bots import LADDER
 
 OMAHA, GOODWOOD = "omaha-overlord", "goodwood"
 SEATS = [f"{side}-{role}" for side in ("axis", "allies") for role in ("chief", "left", "center", "right")]
+FREE = """([x, y]) => {
+    const met = document.elementFromPoint(x, y);
+    return met !== null && met.closest('.overview, button') === null;
+}"""
 
 
 def informed(page: Page) -> Pilot:
@@ -117,6 +121,36 @@ def test_large_map_is_played_on_a_part_that_can_be_met(visit: Visit, served: Ser
     expect(overview).to_be_visible()
     page.get_by_role("button", name="Show the whole board").click()
     expect(overview).to_be_hidden()
+
+
+def test_no_corner_of_a_long_map_is_always_covered(visit: Visit, served: Served) -> None:
+    """Sideways a Breakthrough map is as wide as the window: its overview gives way to the end that is seen."""
+    table = served.prepare(GOODWOOD, "large", "computer", level="captain")
+    page = visit(viewport=sizes.window(sizes.SIDEWAYS[1]), touch=True)
+    pilot = informed(page)
+    page.goto(table.link(next(iter(table.invites))))
+    pilot.until_mine()
+    overview = page.get_by_role("group", name="Overview")
+    for share in (0.05, 0.95):
+        box = overview.bounding_box()
+        assert box
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] * share)
+        page.wait_for_timeout(600)              # the map glides
+        seen = [corner for corner in ("a1", "m1", "a17", "m17") if page.evaluate(FREE, pilot.point(corner))]
+        assert len(seen) == 2
+
+
+def test_halves_of_a_card_are_told_apart_on_a_phone(visit: Visit, served: Served) -> None:
+    """A general takes half of a card for two sections; the buttons have room for little more than its name."""
+    actions = ["give probe-center to center", "done", "done"]
+    table = served.prepare(OMAHA, "halves-0", "computer", actions, "captain")
+    page = visit(viewport=sizes.window(sizes.UPRIGHT[1]), touch=True)
+    pilot = informed(page)
+    page.goto(table.link("axis"))
+    pilot.until_mine()
+    ways = page.locator("section.prompt .ways [data-action^=play]")
+    words = ways.all_inner_texts()
+    assert len(set(words)) == len(words) > 1
 
 
 def test_eight_people_play_a_round_and_one_is_replaced(visit: Visit, served: Served) -> None:

@@ -154,3 +154,22 @@ def test_a_notice_lies_over_no_hex_of_a_phone(visit: Visit, served: Served, size
     expect(page.locator(".toast")).to_contain_text(REFUSAL[lang])
     assert page.evaluate(COVERED) == []
     check(page, "table with a notice")
+
+
+@pytest.mark.parametrize("touch", [True, False], ids=["finger", "mouse"])
+def test_a_reason_is_closed_where_its_button_is(visit: Visit, served: Served, touch: bool) -> None:
+    """It lies beside the finger that asked, and keeps still under the one that closes it."""
+    table = served.prepare("pegasus-bridge", games.SEED, "computer", games.before("pegasus-bridge", "move"))
+    pilot = Pilot(visit(viewport=PHONE if touch else None, touch=touch), touch=touch)
+    page = pilot.page
+    page.goto(table.link("allies"))
+    pilot.until_mine()
+    unit = next(c["start"] for c in pilot.choices if c["verb"] == "move")
+    pilot.pick_up(unit)
+    enemies = {u["at"] for u in pilot.game["units"] if u["side"] == "axis"}
+    pilot.tap_hex(next(iter(sorted(enemies - {c["end"] for c in pilot.choices}))))
+    close = page.locator(".bubble").get_by_role("button", name="Close")
+    close.element_handle().wait_for_element_state("stable")
+    pilot.press(close)
+    expect(page.locator(".bubble")).to_have_count(0)
+    assert pilot.selected() == unit

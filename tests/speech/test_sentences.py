@@ -31,7 +31,7 @@ from bocage.notation.facts import KINDS, Fact
 from bocage.notation.stood import Stood
 from bocage.notation.vocabulary import MISSIONS, STAGES, WAYS
 from bocage.server import catalogue, views
-from bocage.speech import LANGUAGES
+from bocage.speech import LANGUAGES, say
 
 LED = Path(__file__).parents[1] / "fixtures" / "skirmish-led.toml"
 TOLD = Path(__file__).parents[2] / "web" / "tests" / "told.json"
@@ -231,6 +231,19 @@ def test_sentences_read_well(lang: str, words: list[str]) -> None:
         ("infantry", f.CardPlayed("axis", "counter-attack", "recon-left")),
     ]
     assert [said(unit, fact, lang)[0] for unit, fact in told] == words
+
+
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", ["No medal for the Allies.", "No unit can move any more.", "no medal"]),
+    ("fr", ["Aucune médaille pour les Alliés.", "Plus aucune unité ne peut avancer.", "aucune médaille"]),
+])
+def test_nothing_is_not_one(lang: str, words: list[str]) -> None:
+    """French counts 0 as singular: a message that writes one out has a word for none."""
+    none = [
+        say(lang, "log-medal", medals=0, side="allies"), say(lang, "turn-move", count=0),
+        say(lang, "campaign-medals", count=0),
+    ]
+    assert none == words
 
 
 @pytest.mark.parametrize(("lang", "words"), [

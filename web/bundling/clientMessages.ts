@@ -6,9 +6,9 @@ export const SENT = ["turn-", "log-", "proof-"];
 
 /** Families that only pages of their own say, which few visitors open: a file apart. */
 export const OF_PAGES = [
-  "account-", "activation-", "analysis-", "annotate-", "armypage-", "book-", "campaign-", "chat-", "diary-", "drawer-", "end-", "flight-", "home-air", "home-clock", "home-level", "home-pack",
-  "home-team", "home-think", "lab-", "labpage-", "meet-", "new-", "origin-", "overview-", "past-", "pocket-", "proof-", "puzzle-", "replay-", "rules-changed-", "seats-", "settings-", "staff-", "standing-",
-  "take-", "turn-key-", "turn-pass-", "turn-touch-", "tutorial-",
+  "account-", "activation-", "again-back", "again-begin", "again-close", "again-count", "again-next", "again-title", "analysis-", "annotate-", "armypage-", "book-", "campaign-", "chat-", "diary-", "drawer-", "end-", "flight-", "home-air", "home-clock", "home-level", "home-pack",
+  "home-team", "home-think", "lab-", "labpage-", "look-a", "look-figures", "look-h", "look-moves", "look-numbers", "look-order", "look-plain", "look-rules", "meet-", "new-", "origin-", "overview-", "past-", "pocket-", "proof-", "puzzle-", "replay-", "rules-changed-", "seats-", "settings-", "staff-", "standing-",
+  "take-", "turn-choices", "turn-deploy-", "turn-drop-here", "turn-key-", "turn-map", "turn-no-choices", "turn-pass-", "turn-resign-", "turn-there", "turn-touch-", "turn-units", "tutorial-", "watch-names", "watch-short",
 ];
 
 /** Families of the table, but for those above: a file apart, so that whoever chooses a battle does not wait for them. */

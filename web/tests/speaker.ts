@@ -40,8 +40,8 @@ const CATALOGUE: Catalogue = {
     { id: "wire", name: { en: "Wire", fr: "Barbelés" }, layer: "obstacle", look: "wire", traits: [] },
   ],
   units: [
-    { id: "infantry", look: "soldiers", name: { en: "Infantry", fr: "Infanterie" }, plural: [], feminine: ["fr"], arm: "infantry", figures: 4, pace: 2, battle_pace: 1, dice: [3, 2, 1], flight: 0, skills: [], cite: ["BASE-040"] },
-    { id: "armor", look: "tanks", name: { en: "Armor", fr: "Blindés" }, plural: ["fr"], feminine: [], arm: "armor", figures: 3, pace: 3, battle_pace: 3, dice: [3, 3, 3], flight: 0, skills: [], cite: ["BASE-042"] },
+    { id: "infantry", look: "soldiers", name: { en: "Infantry", fr: "Infanterie" }, plural: [], feminine: ["fr"], arm: "infantry", figures: 4, one_piece: false, pace: 2, battle_pace: 1, dice: [3, 2, 1], flight: 0, skills: [], cite: ["BASE-040"] },
+    { id: "armor", look: "tanks", name: { en: "Armor", fr: "Blindés" }, plural: ["fr"], feminine: [], arm: "armor", figures: 3, one_piece: false, pace: 3, battle_pace: 3, dice: [3, 3, 3], flight: 0, skills: [], cite: ["BASE-042"] },
   ],
   cards: [
     { id: "recon-left", card: "recon", section: "left", family: "section", name: { en: "Recon Left", fr: "Reconnaissance Gauche" }, text: { en: "", fr: "" }, cite: ["BASE-017"] },

@@ -313,7 +313,7 @@ phase-activate = activating a unit
 first-place = place the leader
 first-activate = activate a unit or pass
 turn-place = Which unit does your next leader join?
-turn-activate = Activate a unit or pass ({ $count } left)
+turn-activate = Activate a unit or pass ({ $count } left).
 turn-do-activate = Activate { $unit }
 turn-do-place = Leader to { $unit }
 turn-end-activation = End the activation
@@ -1192,6 +1192,7 @@ turn-bridge-blow = Choose the bridge to blow.
 turn-bridge-build = Choose the river hex for the bridge.
 turn-heal = Choose the unit to restore.
 turn-move = { $count ->
+        [0] No unit can move any more.
         [one] One unit can still move.
        *[other] Move your units: { $count } can still move.
     }
@@ -1514,8 +1515,22 @@ look-must-ignore = { $flags ->
        *[other] { $flags } flags must be ignored
     }
 look-plain = nothing hinders movement, fire or sight
-look-figures = { $figures } of { $full } figures
-look-numbers = Moves { $pace }, { $battle } and battle; dice by distance: { $dice }
+look-figures = { $figures } of { $full } { $full ->
+        [one] figure
+       *[other] figures
+    }
+look-hits = { $figures ->
+        [one] one more hit destroys it
+       *[other] { $figures } more hits destroy it
+    }
+look-numbers = { $pace ->
+        [0] Pulled by its locomotive
+       *[other] Moves { $pace }, { $battle } and battle
+    }; dice by distance: { $dice }
+look-harmless = { $pace ->
+        [0] Pulled by its locomotive
+       *[other] Moves { $pace }
+    }; does not battle
 look-order = Can be ordered now.
 look-moves = { $count ->
         [one] Can move to one hex.
@@ -1631,6 +1646,7 @@ log-took-ground = { $unit } { $unit_number ->
        *[singular] takes
     } the ground of { $to }.
 log-medal = { $medals ->
+        [0] No medal
         [one] A medal
        *[other] { $medals } medals
     } for the { $side ->
@@ -1638,6 +1654,7 @@ log-medal = { $medals ->
        *[axis] Axis
     }.
 log-medal-objective = { $medals ->
+        [0] No medal
         [one] An objective medal
        *[other] { $medals } objective medals
     } for the { $side ->
@@ -1748,10 +1765,20 @@ drawer-battle = This battle
 drawer-terrain = Terrain and obstacles
 drawer-units = Units
 drawer-cards = Command cards
-drawer-unit = { $figures ->
+drawer-figures = { $figures ->
     [one] One figure.
    *[other] { $figures } figures.
-} { $fighting ->
+}
+drawer-hits = { $figures ->
+    [one] One hit destroys it.
+   *[other] { $figures } hits destroy it.
+}
+drawer-unit = { $fighting ->
+    [pulled] Pulled by its locomotive.
+    [harmless] Moves up to { $pace } { $pace ->
+        [one] hex
+       *[other] hexes
+    }.
     [same] Moves up to { $pace } { $pace ->
         [one] hex
        *[other] hexes
@@ -2272,8 +2299,8 @@ deeds-struck = struck at { $targets } { $outcome ->
         [one] it
        *[other] them
     } down ({ $figures ->
-        [one] one figure
-       *[other] { $figures } figures
+        [one] one hit
+       *[other] { $figures } hits
     })
     [driven] and drove { $count ->
         [one] it
@@ -2746,7 +2773,7 @@ log-rescued = { $unit } { $at } { $unit_number ->
        *[singular] is
     } flown to safety.
 turn-plane = Which plane flies?
-turn-flight = Fly hex by hex, then end the flight
+turn-flight = Fly on hex by hex; a button ends the flight.
 turn-enter = Choose the hex over which your plane comes in, or draw its whole path.
 turn-fly = Your plane may fly: tap the next hex, or draw its whole path.
 turn-done-flight = Stay in the air here
@@ -2839,7 +2866,7 @@ log-initiative = The { $general ->
         [allies] Allies
        *[axis] Axis
     } rolls for initiative.
-turn-give = Raise a card, then tap its general ({ $used } of { $most } used)
+turn-give = Raise a card, then tap its general ({ $used } of { $most } used).
 turn-initiative = { $general ->
         [left] Left
         [center] Center
@@ -3178,9 +3205,10 @@ campaign-drawn = { $count ->
     [one] one draw
    *[other] { $count } draws
 }
-campaign-medals = at most { $count ->
-    [one] one medal
-   *[other] { $count } medals
+campaign-medals = { $count ->
+    [0] no medal
+    [one] at most one medal
+   *[other] at most { $count } medals
 }
 campaign-new = not fought yet
 campaign-side-won = { $side ->
@@ -3235,7 +3263,7 @@ analysis-do-reveal = take the camouflage off { $to } from { $from }
 analysis-do-place = place a leader at { $at }
 analysis-do-lay = lay { $card } under the chip
 
-turn-order-moving = Which units are on the move? They move but do not battle ({ $count } more)
+turn-order-moving = Which units are on the move? They move but do not battle ({ $count } more).
 yes-order-moving = On the move: the unit may stand in any section; it moves as usual, but does not battle and clears nothing.
 
 # Armies of miniatures.
@@ -3314,8 +3342,8 @@ no-pick-now = { $unit }: place the unit in hand first.
 log-deployed = { $unit }: placed on { $at }.
 log-reserve = { $unit }: no hex was left, it stays in reserve.
 turn-deploy = { $count ->
-    [one] Place your last unit: { $unit }
-   *[other] Place { $unit } ({ $count } units wait)
+    [one] Place your last unit, { $unit }: tap a marked hex.
+   *[other] Place { $unit }: tap a marked hex ({ $count } units wait).
 }
 turn-do-deploy = Place { $unit } on { $hex }
 turn-do-pick = { $unit } first

@@ -244,7 +244,7 @@ turn-place = Quelle unité votre prochain chef rejoint-il ?
 turn-activate = Activez une unité ou passez ({ $count ->
         [one] { $count } restante
        *[other] { $count } restantes
-    })
+    }).
 turn-do-activate = Activer { $unit }
 turn-do-place = Chef avec { $unit }
 turn-end-activation = Finir l’activation
@@ -1099,6 +1099,7 @@ turn-bridge-blow = Choisissez le pont à faire sauter.
 turn-bridge-build = Choisissez l’hexagone de rivière où construire le pont.
 turn-heal = Choisissez l’unité à rétablir.
 turn-move = { $count ->
+        [0] Plus aucune unité ne peut se déplacer.
         [one] Une unité peut encore se déplacer.
        *[other] Déplacez vos unités : { $count } peuvent encore se déplacer.
     }
@@ -1116,7 +1117,7 @@ turn-flags = { $unit } : { $flags ->
        *[other] { $flags } drapeaux
     }. Combien en ignorer ?
 turn-retreat = { $unit } : retraite obligatoire, choisissez où.
-turn-ground = { $hex } est libre. Prendre le terrain ({ $unit }) ?
+turn-ground = { $hex } est libre. { $unit } : prendre le terrain ?
 turn-again = { $unit } : une seconde attaque est possible.
 turn-back = { $unit } : une riposte d’un dé est possible.
 turn-onward = { $unit } : un hexagone de plus est possible avant la seconde attaque.
@@ -1266,7 +1267,7 @@ turn-board = Le plateau de { $battle }
 turn-board-help = Les flèches vont d’un hexagone à l’autre ; une lettre et un chiffre sautent à un hexagone ; N et P parcourent les choix ; Entrée choisit ; le point d’interrogation donne toutes les touches. Sous Plateau en texte, tout se lit et se joue en liste.
 turn-sound = Son
 turn-threats-show = Ce que l’ennemi pourrait attaquer
-turn-threats = À portée de { $units }.
+turn-threats = À portée de : { $units }.
 turn-threat = { $unit } ({ $dice })
 turn-text-board = Plateau en texte
 turn-choices = Vos choix
@@ -1409,8 +1410,22 @@ look-must-ignore = { $flags ->
        *[other] { $flags } drapeaux doivent être ignorés
     }
 look-plain = rien ne gêne les déplacements, les tirs ni la vue
-look-figures = { $figures } sur { $full } figurines
-look-numbers = Se déplace de { $pace }, ou de { $battle } et combat ; dés selon la distance : { $dice }
+look-figures = { $figures } sur { $full } { $full ->
+        [one] figurine
+       *[other] figurines
+    }
+look-hits = { $figures ->
+        [one] une touche avant sa perte
+       *[other] { $figures } touches avant sa perte
+    }
+look-numbers = { $pace ->
+        [0] Tiré par sa locomotive
+       *[other] Se déplace de { $pace }, ou de { $battle } et combat
+    } ; dés selon la distance : { $dice }
+look-harmless = { $pace ->
+        [0] Tiré par sa locomotive
+       *[other] Se déplace de { $pace }
+    } ; ne combat pas
 look-order = Peut recevoir un ordre.
 look-moves = { $count ->
         [one] Peut aller sur un hexagone.
@@ -1502,6 +1517,7 @@ log-flags = { $unit } { $at } : { $flags ->
 log-retreated = { $unit } : retraite de { $from } en { $to }.
 log-took-ground = { $unit } : prise de terrain en { $to }.
 log-medal = { $medals ->
+        [0] Aucune médaille
         [one] Une médaille
        *[other] { $medals } médailles
     } pour { $side ->
@@ -1509,6 +1525,7 @@ log-medal = { $medals ->
        *[axis] l’Axe
     }.
 log-medal-objective = { $medals ->
+        [0] Aucune médaille
         [one] Une médaille d’objectif
        *[other] { $medals } médailles d’objectif
     } pour { $side ->
@@ -1598,10 +1615,20 @@ drawer-battle = Cette bataille
 drawer-terrain = Terrains et obstacles
 drawer-units = Unités
 drawer-cards = Cartes de commandement
-drawer-unit = { $figures ->
+drawer-figures = { $figures ->
     [one] Une figurine.
    *[other] { $figures } figurines.
-} { $fighting ->
+}
+drawer-hits = { $figures ->
+    [one] Une touche avant sa perte.
+   *[other] { $figures } touches avant sa perte.
+}
+drawer-unit = { $fighting ->
+    [pulled] Tiré par sa locomotive.
+    [harmless] Se déplace de { $pace } { $pace ->
+        [one] hexagone
+       *[other] hexagones
+    } au plus.
     [same] Se déplace de { $pace } { $pace ->
         [one] hexagone
        *[other] hexagones
@@ -1893,6 +1920,7 @@ turn-is-aboard = dans une barge de débarquement
 turn-has-load = une unité à bord
 turn-mine-hidden = valeur inconnue
 turn-mine-known = { $count ->
+    [0] 0 dé
     [one] un dé
    *[other] { $count } dés
 }
@@ -2122,8 +2150,8 @@ deeds-struck = a frappé { $targets } { $outcome ->
         [one] l’affaiblir
        *[other] les affaiblir
     } ({ $figures ->
-        [one] une figurine
-       *[other] { $figures } figurines
+        [one] une touche
+       *[other] { $figures } touches
     })
     [driven] et { $count ->
         [one] l’a fait reculer
@@ -2569,7 +2597,7 @@ log-left-sky = { $unit } : l’avion rentre.
 log-pinned = { $unit } en { $at } : unité clouée au sol par l’avion.
 log-rescued = { $unit } en { $at } : évacuation par avion.
 turn-plane = Quel avion vole ?
-turn-flight = Volez d’hexagone en hexagone, puis terminez le vol
+turn-flight = Volez d’hexagone en hexagone ; un bouton termine le vol.
 turn-enter = Choisissez l’hexagone par lequel votre avion arrive, ou tracez tout son trajet.
 turn-fly = Votre avion peut voler : touchez l’hexagone suivant, ou tracez tout son trajet.
 turn-done-flight = Rester en vol ici
@@ -2638,14 +2666,14 @@ no-done-give = Remettez ou jouez d’abord au moins une carte.
 fault-no-staff = cette bataille n’est pas une bataille Overlord
 fault-overlord-board = une bataille Overlord exige board = "overlord"
 fault-overlord-card = { $card } n’a pas de sens en Overlord
-log-gave = { $card } est remise au général { $general ->
+log-gave = Au général { $general ->
         [left] de gauche
         [center] du centre
        *[right] de droite
     } { $side ->
         [allies] des Alliés
        *[axis] de l’Axe
-    }.
+    } : { $card }.
 log-gave-hidden = Le général { $general ->
         [left] de gauche
         [center] du centre
@@ -2662,7 +2690,7 @@ log-initiative = Le général { $general ->
         [allies] des Alliés
        *[axis] de l’Axe
     } lance le dé d’initiative.
-turn-give = Levez une carte, puis touchez son général ({ $used } sur { $most })
+turn-give = Levez une carte, puis touchez son général ({ $used } sur { $most }).
 turn-initiative = Général { $general ->
         [left] de gauche
         [center] du centre
@@ -2785,7 +2813,7 @@ look-flying = en vol
 flight-target = { $unit } : { $dice ->
     [one] {""}
    *[other] { $dice } dés ·
-} touché { $hit } · éliminé { $gone } · recule { $back }
+} touche { $hit } · élimination { $gone } · recul { $back }
 flight-check = test aérien au prochain tour à { $dice ->
     [one] un dé
    *[other] { $dice } dés
@@ -3004,9 +3032,10 @@ campaign-drawn = { $count ->
     [one] une partie nulle
    *[other] { $count } parties nulles
 }
-campaign-medals = au plus { $count ->
-    [one] une médaille
-   *[other] { $count } médailles
+campaign-medals = { $count ->
+    [0] aucune médaille
+    [one] au plus une médaille
+   *[other] au plus { $count } médailles
 }
 campaign-new = pas encore livrée
 campaign-side-won = { $side ->
@@ -3061,7 +3090,7 @@ analysis-do-reveal = ôter le camouflage de { $to } depuis { $from }
 analysis-do-place = placer un chef en { $at }
 analysis-do-lay = poser { $card } sous le jeton
 
-turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count })
+turn-order-moving = Quelles unités sont en mouvement ? Elles se déplacent sans combattre (encore { $count }).
 yes-order-moving = En mouvement : l’unité peut être dans n’importe quelle section ; elle se déplace comme d’habitude, mais ne combat pas et n’enlève rien.
 
 # Armies of miniatures.
@@ -3140,8 +3169,8 @@ no-pick-now = { $unit } : placez d’abord l’unité en main.
 log-deployed = { $unit } : en place en { $at }.
 log-reserve = { $unit } : plus aucun hexagone libre, en réserve.
 turn-deploy = { $count ->
-    [one] Placez votre dernière unité : { $unit }
-   *[other] Placez { $unit } ({ $count } unités attendent)
+    [one] Placez votre dernière unité, { $unit } : touchez un hexagone marqué.
+   *[other] Placez { $unit } : touchez un hexagone marqué ({ $count } unités attendent).
 }
 turn-do-deploy = Placer { $unit } en { $hex }
 turn-do-pick = D’abord : { $unit }

@@ -109,6 +109,7 @@ def unit_info(u: Unit) -> UnitInfo:
         feminine=list(u.name.feminine),
         arm=u.arm,
         figures=u.figures,
+        one_piece=library.arms()[u.arm].one_piece,
         pace=u.pace,
         battle_pace=u.battle_pace,
         dice=list(u.dice),

@@ -63,16 +63,16 @@ export class Camera {
     return this.k <= this.least * 1.001;
   }
 
-  /** Whether the whole map is seen as large as one began with. */
+  /** Whether the map is seen as large as one began with. */
   get isResting(): boolean {
-    return this.fitted && Math.abs(this.k / this.usual - 1) < 0.001;
+    return Math.abs(this.k / this.usual - 1) < 0.001;
   }
 
   /** The window or the map changed size: the usual view stays usual, a fitted one fitted, another keeps its middle. */
   resize(w: number, h: number, worldW: number, worldH: number): void {
     if (w < 1 || h < 1) return;
     const turned = this.world.w !== worldW || this.world.h !== worldH; // or seen for the first time
-    const usual = turned || Math.abs(this.k / this.usual - 1) < 0.001;
+    const usual = turned || this.isResting;
     const fitted = this.fitted;
     const middle = turned ? ([worldW / 2, worldH / 2] as const) : this.toMap(this.view.w / 2, this.view.h / 2);
     this.view = { w, h };

@@ -175,6 +175,7 @@ export interface UnitInfo {
   feminine: Lang[];
   arm: string;
   figures: number;
+  one_piece: boolean;
   pace: number;
   battle_pace: number;
   dice: number[];

@@ -15,12 +15,13 @@ export const later = {
   giveUp: () => worded(() => import("./GiveUp.svelte")),
   invite: () => worded(() => import("./Invite.svelte")),
   keys: () => worded(() => import("./Keys.svelte")),
+  note: () => worded(() => import("./HexNote.svelte")),
   otherTables: () => worded(() => import("./OtherTables.svelte")),
   pass: () => worded(() => import("./PassScreen.svelte")),
   ruleList: () => worded(() => import("../ui/RuleList.svelte")),
   rules: () => worded(() => import("./RuleDrawer.svelte")),
   seatTools: () => worded(() => import("./SeatTools.svelte")),
-  text: () => import("./TextBoard.svelte"),
+  text: () => worded(() => import("./TextBoard.svelte")),
   watchers: () => worded(() => import("./Watchers.svelte")),
 };
 

@@ -22,9 +22,13 @@ export function unitEntry(u: UnitInfo): RuleEntry {
     name: u.name,
     note: ({ say }) => {
       if (u.flight > 0) return planeInWords(u, say);
-      const fighting = u.battle_pace === 0 ? "still" : u.battle_pace < u.pace ? "less" : "same";
-      const moves = say("drawer-unit", { figures: u.figures, pace: u.pace, battle: u.battle_pace, fighting });
-      return u.dice.length === 0 ? moves : `${moves} ${say("drawer-dice-by-distance", { dice: u.dice.join(" · ") })}`;
+      const pulled = u.pace === 0; // hits on it are marked on what pulls it
+      const fighting = pulled ? "pulled" : u.dice.length === 0 ? "harmless" : u.battle_pace === 0 ? "still" : u.battle_pace < u.pace ? "less" : "same";
+      return [
+        ...(pulled ? [] : [say(u.one_piece ? "drawer-hits" : "drawer-figures", { figures: u.figures })]),
+        say("drawer-unit", { pace: u.pace, battle: u.battle_pace, fighting }),
+        ...(u.dice.length === 0 ? [] : [say("drawer-dice-by-distance", { dice: u.dice.join(" · ") })]),
+      ].join(" ");
     },
     cite: u.cite,
   };

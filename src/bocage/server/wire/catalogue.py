@@ -30,6 +30,7 @@ class UnitInfo(Message):
     feminine: list[Lang]                    # ... and in which it is feminine
     arm: str
     figures: int
+    one_piece: bool = False                 # without figures to lose: hits are marked on it
     pace: int
     battle_pace: int
     dice: list[int]
