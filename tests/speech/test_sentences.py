@@ -235,7 +235,7 @@ def test_sentences_read_well(lang: str, words: list[str]) -> None:
 
 @pytest.mark.parametrize(("lang", "words"), [
     ("en", ["No medal for the Allies.", "No unit can move any more.", "no medal"]),
-    ("fr", ["Aucune médaille pour les Alliés.", "Plus aucune unité ne peut avancer.", "aucune médaille"]),
+    ("fr", ["Aucune médaille pour les Alliés.", "Plus aucune unité ne peut se déplacer.", "aucune médaille"]),
 ])
 def test_nothing_is_not_one(lang: str, words: list[str]) -> None:
     """French counts 0 as singular: a message that writes one out has a word for none."""
