@@ -212,12 +212,17 @@ def ask_mine(id_: str, ask: Ask) -> None:
 def ask_kept_out(id_: str, special: KeepsOut, ask: Ask) -> None:
     """A unit of the side that is kept out, beside the ground."""
     field = ReadyBattle(library.battles()[id_])
-    goal = hex_of(field.board, special.at.split()[0])
-    around = [n for d in range(6) if (n := field.board.neighbours[goal * 6 + d]) >= 0]
-    start = name_of(field.board, next(n for n in around if not field.rules.battle.kept_out[n]))
+    goals = [hex_of(field.board, name) for name in special.at.split()]
+    around = [(h, n) for h in goals for d in range(6) if (n := field.board.neighbours[h * 6 + d]) >= 0]
+    goal, start = (name_of(field.board, h) for h in next((h, n) for h, n in around if is_open_to_all(field, n)))
     unit = "artillery/2" if "artillery" in special.arms else "infantry"
     t = placed(id_, (special.side, unit, start), (OTHER[special.side], "infantry", "m9"), active=special.side)
-    ask(t.card("direct-from-hq").order(start).game, f"move {start}-{special.at.split()[0]}")
+    ask(t.card("direct-from-hq").order(start).game, f"move {start}-{goal}")
+
+
+def is_open_to_all(field: ReadyBattle, h: int) -> bool:
+    """Whether infantry, tanks and guns of either side may begin there."""
+    return not field.rules.battle.kept_out[h] and not any(field.rules.is_closed(arm, h, 0) for arm in range(3))
 
 
 def ask_hidden(id_: str, special: Camouflages, ask: Ask) -> None:

@@ -8,6 +8,8 @@ import pytest
 from ground_boards import corridor, fights_after, walks, won
 
 from bocage.content import library
+from bocage.explain.sentences import tell
+from bocage.notation.facts import Confirming
 from bocage.testing import ScriptedTable, board
 
 EARLY = {"AT": "anti-tank", "MO": "mortar", "MG": "machine-gun"}
@@ -248,6 +250,19 @@ def test_a_flag_that_a_tiger_cannot_obey_is_a_hit_rolled_again() -> None:
         attack = next(a for a in t.legal if a.startswith("attack") and a.endswith("e8"))
         t.do(attack, f"f s s s {second}")
         assert t.unit("e8") == left
+
+
+@pytest.mark.rule("FAQ-TRP-121", "FAQ-TRP-122")
+def test_hits_that_are_rolled_again_are_told_with_dice_of_their_own() -> None:
+    t = board(". I4 ti1 .", "c6").card("direct-from-hq").order("d6").battle_phase()
+    facts = t.do("attack d6xe6", "g s s a")
+    told = [fact.fact for fact in facts]
+    at = told.index("confirming")
+    assert told[:at].count("die") == 3
+    assert facts[at] == Confirming("e6", 1, "tiger")
+    assert told[at + 1:].count("die") == 1
+    sentences = [s.message for s in tell(t.game.field, facts, {})]
+    assert "log-confirming" in sentences
 
 
 @pytest.mark.rule("FAQ-TRP-123")

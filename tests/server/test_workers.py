@@ -70,6 +70,11 @@ class Workers:
                 return pid
         return None
 
+    def serving(self) -> int:
+        """How many workers there are to whom one can come."""
+        ports = [int(str(row[1]).rpartition(":")[2]) for row in self.ask(ALIVE)]
+        return sum(self.pid_at(port) is not None for port in ports)
+
     def owner_of(self, table: str) -> tuple[int, set[str]] | None:
         """The worker that has a table, and all tables that it has; None while that changes hands."""
         owners = f"owners join ({ALIVE}) as alive on worker = id"
@@ -225,7 +230,7 @@ def test_nobody_loses_anything_by_a_killed_worker(workers: Workers, run_number: 
                     await asyncio.sleep(0.02)
                 waits.append(time.monotonic() - began)
                 await told(games.seats, games.heard + 40)
-                while len(await asyncio.to_thread(workers.ask, ALIVE)) < 2:      # its successor is there
+                while await asyncio.to_thread(workers.serving) < 2:      # its successor has opened its port
                     await asyncio.sleep(0.05)
         await games.compare()
         return waits

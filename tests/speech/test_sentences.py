@@ -58,6 +58,8 @@ def facts_with(unit: str) -> Iterator[Fact]:
     for stage in STAGES:
         yield f.Attack("b1", "b3", stage)
     yield f.Attack(None, "b1", "strike")
+    yield f.Confirming("b1", 1, unit)
+    yield f.Confirming("b1", 2, unit)
     yield f.Lost("b1", 1, unit)
     yield f.Lost("b1", 2, unit)
     yield f.Healed("b1", 0, unit)
@@ -341,8 +343,9 @@ def test_every_sentence_of_every_battle_names_its_units_and_cites_rules() -> Non
 
 
 def test_every_kind_of_fact_has_rules_to_cite() -> None:
-    by_cards_and_pieces = {f.Targeted, f.SandbagsLaid, f.Healed, f.Cancelled, f.Spotted, f.Cleared, f.Blown, f.Built}
-    assert set(KINDS) == {*GENERAL, *BROUGHT, *by_cards_and_pieces}
+    by_cards = {f.Targeted, f.SandbagsLaid, f.Healed, f.Cancelled, f.Cleared, f.Blown, f.Built}
+    by_pieces = {f.Confirming, f.Spotted}
+    assert set(KINDS) == {*GENERAL, *BROUGHT, *by_cards, *by_pieces}
     assert {rule for rules in GENERAL.values() for rule in rules} <= set(items())
 
 

@@ -11,7 +11,7 @@ from bocage.content.battle import SIDES, ReadyBattle
 from bocage.content.hexnames import hex_of
 from bocage.core.fire import has_moved
 from bocage.core.state import State
-from bocage.notation.facts import Attack, Die, Eliminated, Fact, Moved, Retreated, TookGround
+from bocage.notation.facts import Attack, Confirming, Die, Eliminated, Fact, Moved, Retreated, TookGround
 from bocage.notation.vocabulary import FACES
 
 SIDES_OF_FACE = (2, 1, 1, 1, 1)         # infantry stands on two of the six sides
@@ -92,6 +92,9 @@ def rolls_of(field: ReadyBattle, before: State, facts: Sequence[Fact]) -> list[R
                     star = r.profiles.can_star_hit(p[by], moved, p[target])
                 roller = SIDES[before.units.side[by]] if by >= 0 else SIDES[before.turn.active]
                 faces = [0] * len(FACES)
+            case Confirming():          # the dice of the attack lie; those that confirm are no roll in battle
+                close()
+                roller = ""
             case Die() if roller:
                 faces[FACES.index(fact.face)] += 1
             case Moved() | Retreated() | TookGround():

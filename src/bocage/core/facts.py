@@ -70,3 +70,4 @@ F_SABOTAGE: Final[i64] = 60     # side that rolls for sabotage, dice, -
 F_STAR_LAID: Final[i64] = 61    # hex that is sabotaged, stars on it now, stars that it takes
 F_LED: Final[i64] = 62          # hex where a leader's unit was lost, hex of the one he joins (-1: he falls too), side
 F_BROKE_IN: Final[i64] = 63     # hex, unit that comes over the edge, side
+F_CONFIRMING: Final[i64] = 64   # hex of the unit that was hit, hits that are rolled again, unit

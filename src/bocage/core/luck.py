@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from bocage.core.facts import F_DIE, F_DISCARDED, F_DREW, F_LOOKED, F_OPENED, F_SHUFFLED, F_TIED, F_WON
+from bocage.core.facts import F_CONFIRMING, F_DIE, F_DISCARDED, F_DREW, F_LOOKED, F_OPENED, F_SHUFFLED, F_TIED, F_WON
 from bocage.core.rules import Rules
 from bocage.core.search import Search
 from bocage.core.state import HAND, State
@@ -17,6 +17,8 @@ def confirmed(r: Rules, s: State, u: i64, hits: i64) -> i64:
     if faces == 0:
         return hits
     left: i64 = 0
+    if s.tape.on and hits > 0:
+        s.tape.tell(F_CONFIRMING, s.units.where[u], hits, u)
     for _ in range(hits):
         if (faces >> roll(s)) & 1:
             left += 1

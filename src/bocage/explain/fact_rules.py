@@ -18,7 +18,7 @@ from bocage.notation import facts as f
 from bocage.notation.facts import Fact
 from bocage.notation.stood import Stood
 from bocage.traits.base import Trait
-from bocage.traits.unit import Overruns, RangesIn
+from bocage.traits.unit import HitsConfirmed, Overruns, RangesIn
 
 # Rules of the base game that hold whatever the battle.
 GENERAL: Final[dict[type[Fact], tuple[str, ...]]] = {
@@ -125,6 +125,8 @@ def special(field: ReadyBattle, fact: Fact, stood: Mapping[str, Stood]) -> list[
             return ["AIR-093", "AIR-094"]
         case f.Attack() | f.Targeted():
             return card_rules(field, is_strike)
+        case f.Confirming():
+            return trait_rules(field.units[fact.unit].traits, HitsConfirmed)
         case f.SandbagsLaid():
             return card_rules(field, lambda card: card.digs)
         case f.Healed():

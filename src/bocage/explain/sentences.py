@@ -264,6 +264,8 @@ def on_the_board(fact: Fact, stood: Mapping[str, Stood]) -> Words:
         case f.Attack(start=str(start)):
             unit, foe = unit_on(start, stood), unit_on(fact.at, stood)
             return phrase(f"log-attack-{fact.stage}", unit=unit, **{"from": spot(start)}, foe=foe, at=spot(fact.at))
+        case f.Confirming():
+            return phrase("log-confirming", unit=UnitName(fact.unit), at=spot(fact.at), hits=fact.hits)
         case f.Lost():
             message = "log-hit" if is_one_piece(fact.unit) else "log-lost"
             return phrase(message, unit=UnitName(fact.unit), at=spot(fact.at), figures=fact.figures)

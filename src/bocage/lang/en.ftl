@@ -1618,6 +1618,10 @@ log-lost = { $unit } at { $at } { $unit_number ->
         [one] one figure
        *[other] { $figures } figures
     }.
+log-confirming = { $unit } at { $at }: { $hits ->
+        [one] the hit is
+       *[other] the { $hits } hits are
+    } rolled again to be confirmed.
 log-hit = { $unit } at { $at } { $unit_number ->
         [plural] take
        *[singular] takes

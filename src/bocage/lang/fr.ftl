@@ -1495,6 +1495,13 @@ log-lost = { $unit } { $at } : { $figures ->
         [one] une figurine perdue
        *[other] { $figures } figurines perdues
     }.
+log-confirming = { $unit } { $at } : { $hits ->
+        [one] la touche est relancée
+       *[other] les { $hits } touches sont relancées
+    } pour être confirmée{ $hits ->
+        [one] {""}
+       *[other] s
+    }.
 log-hit = { $unit } { $at } : { $figures ->
         [one] une touche
        *[other] { $figures } touches

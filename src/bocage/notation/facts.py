@@ -163,6 +163,15 @@ class Die(Fact, frozen=True, tag="die"):
     face: Annotated[Face, face_named]
 
 
+class Confirming(Fact, frozen=True, tag="confirming"):
+    """Hits on a unit are rolled again, one die each: only those that this confirms count."""
+
+    code: ClassVar[int] = f.F_CONFIRMING
+    at: Hex
+    hits: Count
+    unit: Unit
+
+
 class Lost(Fact, frozen=True, tag="lost"):
     """A unit loses figures."""
 

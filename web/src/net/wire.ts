@@ -55,6 +55,7 @@ export type Fact =
   | { fact: "targeted"; at: string }
   | { fact: "attack"; from: string | null; at: string; stage: Stage }
   | { fact: "die"; face: Face }
+  | { fact: "confirming"; at: string; hits: number; unit: string }
   | { fact: "lost"; at: string; figures: number; unit: string }
   | { fact: "healed"; at: string; figures: number; unit: string }
   | { fact: "unloaded"; from: string; to: string; unit: string }
