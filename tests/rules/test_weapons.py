@@ -252,6 +252,17 @@ def test_a_flag_that_a_tiger_cannot_obey_is_a_hit_rolled_again() -> None:
         assert t.unit("e8") == left
 
 
+@pytest.mark.rule("FAQ-MAT-A04", "FAQ-MAT-A05")
+def test_a_team_that_fell_back_in_the_enemy_turn_fires_as_one_that_stood_still() -> None:
+    drawing = ". . . . . . .\n . . . . . .\n. . LO3 i4 . . .\n . . . . . i4\n. . . . . . ."
+    t = board(drawing, "c7", first="axis").card("direct-from-hq").order("f5").battle_phase()
+    t.do("attack f5xe5", "f s s")
+    t.do("retreat e5-d4")
+    t.end()
+    t.card("direct-from-hq").order("d4").battle_phase()
+    assert t.dice("d4xh4") == 1                     # ruling 128: who has moved does not fire so far
+
+
 @pytest.mark.rule("FAQ-TRP-121", "FAQ-TRP-122")
 def test_hits_that_are_rolled_again_are_told_with_dice_of_their_own() -> None:
     t = board(". I4 ti1 .", "c6").card("direct-from-hq").order("d6").battle_phase()
